@@ -140,4 +140,22 @@ export const regressions: readonly Regression[] = [
       ...does(7, 'refund'),
     ],
   },
+  {
+    found:
+      'Seed 106: a dispute was committed while a refund was recorded as failed. The event about the refund ' +
+      'came after the one about the dispute, and said that the escrow was funded.',
+    program: [
+      ...does(1, 'initiate'),
+      ...does(2, 'fund', { amount: 90_000 }),
+      ...does(3, 'fund', { amount: 100_000 }),
+      ...does(4, 'worker'),
+      ...does(5, 'partner settles a transfer', { n: 431 }),
+      starts(6, 'dispute'),
+      ...goes(6, 5),
+      starts(7, 'notification arrives'),
+      ...goes(7, 14),
+      ...goes(6, toTheEnd),
+      ...goes(7, toTheEnd),
+    ],
+  },
 ];

@@ -1,6 +1,6 @@
 import type { CombinedMember, Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
-import type { LedgerAccount, Write } from '../change.js';
+import type { LedgerAccount } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
 import { hasOwnReceivable } from '../checkout/receivable.js';
 import { partnerBankAccount, partnerFeesAccount, receivableAccount } from '../ledger.js';
@@ -17,7 +17,7 @@ import type {
   RefundStatus,
 } from '../records.js';
 import { newBankAccount } from './new-bank-account.js';
-import { type OwedPart, owedParts, transferOf } from './owed.js';
+import { type OwedPart, owedParts, transferOf, writeOf } from './owed.js';
 
 /** What a payout and a refund have in common. */
 type Common = Pick<Payout & Refund, 'failureReason' | 'sessionId'>;
@@ -33,6 +33,7 @@ export class TransferDraft extends ChangeBuilder {
   #credit: Credit | null;
   #checkout: Checkout | null;
   #members: readonly CombinedMember[];
+  #isCheckoutGuarded = false;
 
   /** @param isNew the combined payout of the aggregate is not in the database yet */
   constructor(aggregate: TransferAggregate, context: Context, { isNew = false } = {}) {
@@ -133,8 +134,7 @@ export class TransferDraft extends ChangeBuilder {
         amountReceivable: this.#checkout.amountReceivable - amount,
         updatedAt,
       };
-      this.write({ update: 'checkout', row });
-      this.#checkout = { ...row, version: row.version + 1 };
+      this.#writeCheckout(row);
       this.#guardCredit();
       return;
     }
@@ -177,16 +177,27 @@ export class TransferDraft extends ChangeBuilder {
       this.#guardCheckouts();
       return;
     }
-    const row = this.#checkout;
-    assert(row, 'a payout has a checkout');
+    assert(this.#checkout, 'a payout has a checkout');
+    this.#writeCheckout(this.#checkout);
+  }
+
+  /** An event says what its checkout is, which must still be what was read; an unmatched credit has none. */
+  #guardEvents(): void {
+    if (this.eventCount === 0 || this.#isCheckoutGuarded) return;
+    if (this.isCombined || this.#checkout !== null) this.#guardCheckout();
+  }
+
+  #writeCheckout(row: Checkout): void {
     this.write({ update: 'checkout', row });
     this.#checkout = { ...row, version: row.version + 1 };
+    this.#isCheckoutGuarded = true;
   }
 
   /** Several members may be of one checkout, which is written once. */
   #guardCheckouts(): void {
     const rows = new Map(this.#members.map(({ checkout }) => [checkout.id, checkout]));
     for (const row of rows.values()) this.write({ update: 'checkout', row });
+    this.#isCheckoutGuarded = true;
     this.#members = this.#members.map(({ payout, checkout }) => {
       return { payout, checkout: { ...checkout, version: checkout.version + 1 } };
     });
@@ -201,9 +212,10 @@ export class TransferDraft extends ChangeBuilder {
 
   decision(): Decision<TransferAggregate> {
     this.#touch();
+    this.#guardEvents();
     const checkout = this.#checkout;
     const members = this.#writeMembers();
-    const change = this.build(this.#guard(), checkout);
+    const change = this.build(writeOf(this, this.#isNew), checkout);
     const raise = <Row extends Payout | CombinedPayout | Refund>(row: Row | null) =>
       row && { ...row, version: row.version + (this.#isNew ? 0 : 1) };
     const after: TransferAggregate = {
@@ -218,18 +230,6 @@ export class TransferDraft extends ChangeBuilder {
       checkout: checkout && { ...checkout, sequence: checkout.sequence + this.eventCount },
     };
     return { kind: 'change', change, after };
-  }
-
-  /** Every change of an attempt also writes its payout or refund, whose version guards them all. */
-  #guard(): Write {
-    const { payout } = this;
-    if (payout && 'ordinal' in payout) {
-      const row = payout;
-      return this.#isNew ? { insert: 'combined_payout', row } : { update: 'combined_payout', row };
-    }
-    if (payout) return { update: 'payout', row: payout };
-    assert(this.refund, 'a transfer is a payout or a refund');
-    return { update: 'refund', row: this.refund };
   }
 
   /** Writes the members that have changed; returns all as they are after the commit. */

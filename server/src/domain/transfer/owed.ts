@@ -1,6 +1,6 @@
 import type { CombinedMember, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
-import type { LedgerAccount } from '../change.js';
+import type { LedgerAccount, Write } from '../change.js';
 import { payoutAccount, refundAccount } from '../ledger.js';
 import type { Checkout, CombinedPayout, Payout, Refund } from '../records.js';
 
@@ -11,6 +11,16 @@ export function transferOf({ kind, payout, refund }: Kinds): Payout | CombinedPa
   const transfer = kind === 'payout' ? payout : refund;
   assert(transfer, `the aggregate of a ${kind} carries it`);
   return transfer;
+}
+
+/** Returns the write of the row itself. Every change of an attempt makes it: its version guards them all. */
+export function writeOf({ payout, refund }: Omit<Kinds, 'kind'>, isNew: boolean): Write {
+  if (payout && 'ordinal' in payout) {
+    return isNew ? { insert: 'combined_payout', row: payout } : { update: 'combined_payout', row: payout };
+  }
+  if (payout) return { update: 'payout', row: payout };
+  assert(refund, 'a transfer is a payout or a refund');
+  return { update: 'refund', row: refund };
 }
 
 /** Money owed on one payout or refund, with the checkout it is of. */
