@@ -29,7 +29,7 @@ export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'sign_in.code': sendCode,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
-  'payout.combine': combinePayouts,
+  'payout.combine': unlessClockLeapt(combinePayouts),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
   'bank_account.saved': async (services, job, time) => {
     const outcome = await assignBankAccounts(services, job, time);

@@ -142,6 +142,9 @@ export const findNextMoment = statement<After, { at: number | null }>('clock.nex
     union all select min(created_at + ${p.remindAfterMs}) from payout
       where ${own} and status = 'waiting_details' and seller_email is not null and reminded_at is null
         and created_at + ${p.remindAfterMs} > ${p.after}
+    union all select min(scheduled_for) from payout
+      where ${own} and status = 'pending' and scheduled_for is not null and combined_payout_id is null
+        and scheduled_for > ${p.after}
     union all select min(run_at + ${p.clockOffsetMs}) from job
       where ${own} and kind <> ${lockKind} and run_at + ${p.clockOffsetMs} > ${p.after}
     union all select min(next_attempt_at + ${p.clockOffsetMs}) from webhook_delivery

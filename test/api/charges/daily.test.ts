@@ -7,6 +7,7 @@ import { type Service, startService } from '../../harness/service.js';
 import { TestCharge } from '../../harness/test-charge.js';
 import { advance, payout, TestEscrow } from '../../harness/test-escrow.js';
 import { listOrders } from '../../partners/money/books.js';
+import { rawStatement } from '../../store/fixtures.js';
 import { settle } from '../sandbox/bank.js';
 
 const hourMs = 3_600_000;
@@ -62,6 +63,15 @@ forEachDatabase((engine, freshDatabase) => {
     };
     const payoutOf = async (charge: TestCharge): Promise<PayoutBody> => (await charge.read()).payouts[0];
     const orders = () => listOrders(service.deps.services.store);
+
+    it('is paid at each midnight that an advance of the test clock passes', async () => {
+      const midnight = await nextMidnight();
+      await paidCharge(120_000);
+      await advance(service, { minutes: 3 * 24 * 60 });
+      const attempts = await service.deps.services.store.all(rawStatement('select sent_at from attempt'), {});
+      const minutes = attempts.map(({ sent_at: at }) => Math.floor((Number(at) - midnight) / 60_000));
+      expect(minutes).toEqual([0]);
+    });
 
     it('gets all of a day in one transfer after midnight in Lagos', async () => {
       const midnight = new Date(await nextMidnight()).toISOString();

@@ -93,7 +93,7 @@ export const listAcceptedTransfers = statement<{ mode: Mode }, Pick<RestoreTrans
       .selectFrom('restore_transfer')
       .select('reference')
       .where('mode', '=', p.mode)
-      .where('accepted_at', 'is not', null),
+      .where('accepted_at', '>', sql.lit(0)),
 );
 
 type Check = Pick<Restore, 'id' | 'checkedAt' | 'matchedCount' | 'unmatchedCount' | 'releasedAt'>;

@@ -8,6 +8,7 @@ import {
   mayStart,
   refusalConfirmedAt,
   retryNotBefore,
+  transferOf,
 } from '../../domain/transfer.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, systemContext } from '../../pipeline/context.js';
@@ -87,8 +88,12 @@ export async function begin<Read>(
     command: {
       decide: (current: Read, context) => {
         const decision = decide(current, context, n);
+        if (isRefusal(decision)) return decision;
+        // Another worker has begun the combined payout that the partner was asked about.
+        if (transferOf(decision.after).id !== transferOf(next).id)
+          return { refused: true, code: 'too_early' };
         // Throws before the attempt is marked as sent, if the partner cannot be called.
-        if (!isRefusal(decision)) orderOf(services, decision.after);
+        orderOf(services, decision.after);
         return decision;
       },
     },
@@ -147,13 +152,15 @@ async function lookUp(
 ): Promise<JobOutcome> {
   const bank = partnerOf(services, aggregate);
   let result: TransferResult | null;
+  let later: number | null = null;
   try {
     result = await askPartner(bank, aggregate.kind, attempt, time.now);
+    if (result === null && job !== null) later = await numberOfLater(services, aggregate, time);
   } catch (error) {
     return unanswered(error);
   }
   if (result) return recordOutcome(services, aggregate, attempt, result, time);
-  if (job !== null && (await numberOfLater(services, aggregate, time)) !== null) {
+  if (later !== null) {
     await recordFoundLater(services, aggregate, attempt, time);
     return retry('the partner knows a later attempt');
   }

@@ -1,6 +1,6 @@
 /**
  * What becomes of a payee's account where `arePayeesByLastDigit` is set. Our own convention, for somebody who
- * tries the fake by hand; Paystack has none.
+ * tries the fake manually; Paystack has none.
  */
 const fates = {
   1: 'waits',

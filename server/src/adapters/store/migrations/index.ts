@@ -19,6 +19,7 @@ import { waitingPayouts } from './0017-waiting-payouts.js';
 import { combinedPayouts } from './0018-combined-payouts.js';
 import { dailyPayouts } from './0019-daily-payouts.js';
 import { movedClocks } from './0020-moved-clocks.js';
+import { acceptedTransfers } from './0021-accepted-transfers.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   combinedPayouts,
   dailyPayouts,
   movedClocks,
+  acceptedTransfers,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
