@@ -38,6 +38,8 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   'ARCHITECTURE.md': [''],
   'CONTRIBUTING.md': ['sh'],
   'test/bench/README.md': ['sh', ''],
+  // partners/fakes/program.test.ts runs the program behind it.
+  'test/partners/fakes/README.md': ['sh'],
 };
 
 /** Blocks of plain shell are shown, not run; so only these may be. */
