@@ -158,4 +158,18 @@ export const regressions: readonly Regression[] = [
       ...goes(7, toTheEnd),
     ],
   },
+  {
+    found:
+      'Seed 7100045: the bank had a refund whose attempt a restore had taken back. The operator paid it ' +
+      'manually before the statement was matched, and the payer had it twice.',
+    program: [
+      ...does(1, 'initiate', { mode: 'live' }),
+      ...does(2, 'buyer pays', { mode: 'live', amount: 150_000 }),
+      ...does(3, 'notification arrives'),
+      { do: 'back up' },
+      ...does(4, 'worker', { n: 2 }),
+      { do: 'restore', copy: 0, cause: 'operator' },
+      ...does(5, 'record payment', { mode: 'live' }),
+    ],
+  },
 ];

@@ -12,6 +12,7 @@ import { findNoticeSent } from '../mail/queries.js';
 import { loadTransfer } from '../transfers/load.js';
 import { recordByReference } from '../transfers/record-outcome.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
+import { isWithoutPartner, refuseIfTakenBack } from './taken-back.js';
 
 export type TransferKind = TransferAggregate['kind'];
 
@@ -75,13 +76,18 @@ export async function actOnTransfer(
   command: TransferCommand,
 ): Promise<{ after: TransferAggregate; isRepeat: boolean }> {
   const context = await operatorContext(services, transferOf(await readTransfer(services, kind, id)));
-  const load = () => loadTransfer(services.store, kind, id);
+  const load = async () => {
+    const aggregate = await loadTransfer(services.store, kind, id);
+    if (aggregate && isWithoutPartner(command)) await refuseIfTakenBack(services, aggregate);
+    return aggregate;
+  };
   return act(services, context, load, (aggregate) => decideTransfer(aggregate, command, context));
 }
 
 /** Returns a payout that could not be paid for 30 days to the payers. */
 export async function returnPayout(services: Services, payoutId: string): Promise<{ isRepeat: boolean }> {
-  const { payout } = await readTransfer(services, 'payout', payoutId);
+  const aggregate = await readTransfer(services, 'payout', payoutId);
+  const { payout } = aggregate;
   const row = found(payout, 'payout', payoutId, 'payout list');
   if (!('checkoutId' in row) || row.combinedPayoutId !== null) {
     throw new CommandRefused('It pays several sales at once, so it cannot be returned: use payout retry.');
@@ -94,6 +100,7 @@ export async function returnPayout(services: Services, payoutId: string): Promis
       'It belongs to a direct charge, which cannot be returned: use payout retry, or payout hold.',
     );
   }
+  await refuseIfTakenBack(services, aggregate);
   const noticeSentAt = (await services.store.one(findNoticeSent, { payoutId }))?.sentAt ?? null;
   const context = await operatorContext(services, owner);
   return act(services, context, load, (escrow) =>

@@ -1,6 +1,6 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
-import { type NextAttempt, nextAttempts } from '../../domain/transfer/standing.js';
+import { isStanding, type NextAttempt, nextAttempts } from '../../domain/transfer/standing.js';
 import { transferOf } from '../../domain/transfer.js';
 import type { AccountTime } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
@@ -51,6 +51,26 @@ export async function numberOfLater(
     : firstAccepted(services, aggregate, later);
 }
 
+/**
+ * Whether the partner has paid, or may pay, an attempt after all of ours: a restore took it back. Every
+ * command that ends the transfer without the partner asks this first, since the money would go twice.
+ */
+export async function isPayableTakenBack(
+  services: Services,
+  aggregate: TransferAggregate,
+  time: AccountTime,
+): Promise<boolean> {
+  const later = nextAttempts(aggregate);
+  const isSuspended = await areSendsSuspended(services, transferOf(aggregate).mode);
+  const possible = isSuspended ? later : await acceptedOf(services, aggregate, later);
+  for (const attempt of possible) {
+    const bank = partnerOf(services, aggregate);
+    const result = await askPartner(bank, aggregate.kind, attempt, time.now);
+    if (result !== null && isStanding(result)) return true;
+  }
+  return false;
+}
+
 async function firstAtPartner(
   services: Services,
   aggregate: TransferAggregate,
@@ -64,13 +84,21 @@ async function firstAtPartner(
   return null;
 }
 
-/** Once sends are released, the partner has only what was matched or what the operator accepted. */
 async function firstAccepted(
-  { store }: Services,
+  services: Services,
   aggregate: TransferAggregate,
   attempts: readonly NextAttempt[],
 ): Promise<number | null> {
+  return (await acceptedOf(services, aggregate, attempts))[0]?.n ?? null;
+}
+
+/** Once sends are released, the partner has only what was matched or what the operator accepted. */
+async function acceptedOf(
+  { store }: Services,
+  aggregate: TransferAggregate,
+  attempts: readonly NextAttempt[],
+): Promise<NextAttempt[]> {
   const rows = await store.all(listAcceptedTransfers, { mode: transferOf(aggregate).mode });
   const accepted = new Set(rows.map(({ reference }) => reference));
-  return attempts.find(({ reference }) => accepted.has(reference))?.n ?? null;
+  return attempts.filter(({ reference }) => accepted.has(reference));
 }
