@@ -1,10 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Request, RequestHandler, Response } from 'express';
+import { siteFolder } from '../../http/folders.js';
 import { ProblemError } from '../../http/problem.js';
-
-/** Where `npm run build` writes the documentation. */
-const folder = new URL('../../../../site/dist/', import.meta.url);
 
 interface Served {
   file: string;
@@ -46,7 +44,7 @@ function missingDetail(list: ReadonlyMap<string, Served>): string {
 
 /** Reads the list of files once, and again when a new build has written it. */
 function listReader(): () => ReadonlyMap<string, Served> {
-  const file = new URL('served.json', folder);
+  const file = new URL('served.json', siteFolder);
   let list: ReadonlyMap<string, Served> = new Map();
   let readAt = 0;
   return () => {
@@ -79,7 +77,7 @@ async function send(request: Request, response: Response, { file, type, etag, ma
   if (response.statusCode === 200 && isKnown(request, etag)) return response.status(304).end();
   const isCompressed = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
   if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
-  response.end(await readFile(new URL(isCompressed ? `${file}.gz` : file, folder)));
+  response.end(await readFile(new URL(isCompressed ? `${file}.gz` : file, siteFolder)));
 }
 
 function isKnown({ headers }: Request, etag: string): boolean {

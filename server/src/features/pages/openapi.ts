@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { basePath } from '@escrow-checkout/contract';
 import { type Request, type Response, Router } from 'express';
+import { openapiFolder } from '../../http/folders.js';
 import type { Services } from '../../services.js';
-
-/** Holds the API document in both formats. */
-const folder = new URL('../../../../openapi/', import.meta.url);
 
 interface Form {
   type: string;
@@ -72,7 +70,7 @@ function writeJson(siteUrl: string): string {
 
 /** Replaces the address in the YAML text, where an address always begins a value. */
 function writeYaml(siteUrl: string): string {
-  const text = readFileSync(new URL('openapi.yaml', folder), 'utf8');
+  const text = readFileSync(new URL('openapi.yaml', openapiFolder), 'utf8');
   const servers = `servers:\n  - url: ${siteUrl}${basePath}\n    x-internal: false\n`;
   return text
     .replace(/^servers:\n(?: .*\n)+/m, () => servers)
@@ -84,7 +82,7 @@ interface Document {
 }
 
 function readDocument(): Document {
-  return JSON.parse(readFileSync(new URL('openapi.json', folder), 'utf8')) as Document;
+  return JSON.parse(readFileSync(new URL('openapi.json', openapiFolder), 'utf8')) as Document;
 }
 
 function addressOf({ servers: [{ url }] }: Document): string {
