@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** Pure functions keep nothing between calls: their files load the modules once, and need no database. */
+const rules = ['server/src/domain/**/*.test.ts'];
+
 export default defineConfig({
   resolve: {
     // Tests run against the sources; what the packages ship is proven by the suites that use the built files.
@@ -19,11 +22,24 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['*/src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/harness/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', include: rules, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'suites',
+          include: ['*/src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...rules],
+          globalSetup: ['test/harness/global-setup.ts'],
+        },
+      },
+    ],
   },
 });
