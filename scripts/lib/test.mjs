@@ -32,13 +32,19 @@ export async function test(paths) {
 async function runSteps(paths, total) {
   const all = paths.length === 0;
   if (!(await attempt('Install', () => install('all'), total))) return;
-  if (all) await attempt('Browser', provideBrowser, total);
-  if (all) await attempt('Shells', provideShells, total);
-  if (all) await attempt('Generated files', checkGenerated, total);
-  await attempt('Build', () => (all || !isBuilt() ? build() : undefined), total);
+  const built = attempt('Build', () => (all || !isBuilt() ? build() : undefined), total);
+  if (all) await runBesideBuild(total);
+  await built;
   if (all) await Promise.all(quietChecks.map((check) => attempt(check.name, () => runCheck(check), total)));
   const counts = await runSuites(paths);
   for (const key of Object.keys(total)) total[key] += counts[key];
+}
+
+/** Runs what mostly waits for the network, and a check that reads sources only. */
+async function runBesideBuild(total) {
+  await attempt('Browser', provideBrowser, total);
+  await attempt('Shells', provideShells, total);
+  await attempt('Generated files', checkGenerated, total);
 }
 
 /** Runs a step; a failure counts as one failed test, so that the last line reports it. */
