@@ -19,7 +19,7 @@ export class MovedClocks {
     if (through === undefined) return 0;
     const now = services.clock.now();
     const params = { ...cutoffsAt(services.policy, mode, now), after: this.#after, through };
-    let reached = share.length;
+    let reached = through;
     let count = 0;
     for (const { kind, ofMovedClocks } of timedSearches) {
       // SQLite blocks the event loop: other work runs between two searches.
@@ -27,10 +27,12 @@ export class MovedClocks {
       const due = await services.store.all(ofMovedClocks, params);
       await enqueueDue(services, { kind, mode, now }, due);
       count += due.length;
-      // The next share begins after an account that had too much for one search, and not with it.
-      if (due.length === dueMax) reached = Math.min(reached, share.indexOf(due.at(-1)?.accountId ?? ''));
+      // The next share begins after an account that had too much for one search, and not with it. The account
+      // may be missing in the share: its clock was moved since the share was read.
+      const last = due.length === dueMax ? due.at(-1)?.accountId : null;
+      if (last != null && last < reached) reached = last;
     }
-    this.#after = share[reached] ?? through;
+    this.#after = reached;
     return count;
   }
 

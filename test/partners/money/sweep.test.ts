@@ -135,6 +135,24 @@ forEachStore((_engine, open) => {
       expect(await clocks.sweep(world.services)).toBe(1);
     });
 
+    test('goes on after an account whose clock was moved while it was swept', async () => {
+      const world = await createWorld(await open());
+      const [greedy = '', next = ''] = await addAccounts(world, 2);
+      for (let n = 0; n <= dueMax; n++) await world.initiate({ accountId: greedy });
+      await world.initiate({ accountId: next });
+      await move(world, next, 80 * hourMs);
+      const clocks = new MovedClocks();
+      let isMoved = false;
+      const { store } = readsBy(world.services.store, async ({ name }) => {
+        if (isMoved || !name.startsWith('sweep.')) return;
+        isMoved = true;
+        await move(world, greedy, 80 * hourMs);
+      });
+      expect(await clocks.sweep({ ...world.services, store })).toBe(dueMax);
+      await run(world.services.store, 'delete from job');
+      expect(await clocks.sweep(world.services)).toBe(1);
+    });
+
     test('does not delay the worker’s due jobs', async () => {
       const world = await createWorld(await open());
       const { id } = (await world.initiate()).escrow;
