@@ -12,7 +12,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const vendorFolder: string | null = findVendorFolder();
 
 /** Says in a title why a suite is skipped. */
-export const skippedWithoutVendor = vendorFolder ? '' : ' (skipped: ../shared/vendor is missing)';
+export const skippedWithoutVendor = vendorFolder
+  ? ''
+  : ' (the vendor’s published data is not here: set VENDOR_DATA)';
 
 // biome-ignore lint/suspicious/noExplicitAny: samples are whatever the vendor published
 export function readVendorJson(path: string): any {
