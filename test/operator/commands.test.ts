@@ -134,6 +134,10 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
           `The transfer BACK-2 is recorded already: it recovered ₦1,000.00 (100000 kobo) of ${first}.`,
         );
       }
+      expect(await refused(shop, settle(second, 100_000, 'back-2'))).toContain('is recorded already');
+      expect(await run(shop, settle(first, 100_000, '\tBack-2\t'))).toContain(
+        'is recorded for this transfer',
+      );
       await run(shop, settle(first, 150_000, 'BACK-3'));
       expect(await run(shop, once)).toContain('is recorded for this transfer already');
       await run(shop, settle(second, 250_000, 'BACK-4'));

@@ -38,7 +38,8 @@ export function readKobo(text: string): number {
  * @throws OperatorError unless it is one, such as for the placeholder of the inbox
  */
 export function readSessionId(text: string): string {
-  if (/^[\w./:-]{1,100}$/.test(text) && text !== 'SESSION_ID') return text;
+  const sessionId = text.trim();
+  if (/^[\w./:-]{1,100}$/.test(sessionId) && sessionId !== 'SESSION_ID') return sessionId;
   throw new OperatorError(
     "The session id is the bank's own number of the transfer, " +
       `1 to 100 letters, digits and - . / : _, not ${quoted(text)}.`,

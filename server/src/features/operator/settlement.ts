@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { statement } from '../../adapters/store/statement.js';
 import type { Context, CoveredFrom, Decision } from '../../domain/aggregate.js';
 import { receivableAccount } from '../../domain/ledger.js';
@@ -35,16 +36,22 @@ interface Recovering<A> {
   aggregate: A;
 }
 
+/**
+ * Older versions kept the session id in the case that was typed, so its change is sought among all that
+ * recovered something.
+ */
 const findRecovery = statement<{ changeId: string }, Recovery>('operator.recovery', (db, p) =>
   db
     .selectFrom('movement')
     .select(['credit_account as receivable', 'amount'])
-    .where('change_id', '=', p.changeId),
+    .where(sql<boolean>`change_id >= 'recovered:' and change_id < 'recovered;'`)
+    .where(sql<boolean>`lower(change_id) = ${p.changeId}`),
 );
 
 /**
  * Settles part of a receivable. The change of a recovered one is named after the transfer that recovered it,
- * so a transfer counts once: `isRepeat` if it is recorded for this receivable already.
+ * so a transfer counts once, whatever the case of its session id: `isRepeat` if it is recorded for this
+ * receivable already.
  */
 export async function settle<A>(
   services: Services,
@@ -53,7 +60,7 @@ export async function settle<A>(
   const context = await operatorContext(services, owner);
   if (settlement.from !== 'recovered') return act(services, context, load, decide);
   const { sessionId, amount } = settlement;
-  const changeId = `recovered:${owner.mode}:${sessionId}`;
+  const changeId = `recovered:${owner.mode}:${sessionId.trim().toLowerCase()}`;
   const { after, isRepeat } = await act<Recovering<A>>(
     services,
     { ...context, changeId },
