@@ -1,12 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
+import { acceptUnmatched, readRestores } from '../../../server/src/features/operator/restores.js';
+import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
 import { beginRestore } from '../../../server/src/features/restores/suspension.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { DirectCharge } from '../../harness/direct-charge.js';
 import { expectBooksToAgree, listOrders } from './books.js';
-import { paidCharge, saveMerchantBankAccount } from './merchant.js';
+import { paidCharge, payoutOf, saveMerchantBankAccount } from './merchant.js';
 import { RestorableWorld } from './restored.js';
-import { hourMs, minuteMs, type World } from './world.js';
+import { defined, hourMs, minuteMs, type World } from './world.js';
+
+/** What the open restore still waits for. */
+async function listUnmatched({ services }: World) {
+  const open = (await readRestores(services)).filter(({ releasedAt }) => releasedAt === null);
+  return open.flatMap(({ transfers }) => transfers.filter(({ acceptedAt }) => acceptedAt === null));
+}
 
 /** The statuses of the payouts of all charges, in order. */
 async function statusesOf({ services, accountId }: World, ids: readonly string[]): Promise<string[]> {
@@ -39,6 +47,32 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await listOrders(restorable.bankStore)).toMatchObject([{ amount: 11_000 }]);
       await expectBooksToAgree(world.services.store, restorable.bankStore);
       expect((await verifyLedger(world.services)).discrepancies.map(({ code }) => code)).toEqual([]);
+    });
+
+    test('is not accepted before the payouts that it paid are recorded', async () => {
+      restorable = await RestorableWorld.open(freshDatabase);
+      await saveMerchantBankAccount(restorable.world);
+      const first = await paidCharge(restorable.world, 6_000);
+      const backup = await restorable.backUp();
+      await paidCharge(restorable.world, 5_000);
+      await restorable.world.pass(0);
+      await restorable.world.pass(5 * minuteMs);
+      const world = await restorable.restore(backup);
+      await beginRestore(world.services);
+      await world.pass(0);
+      const { reference } = defined((await listUnmatched(world))[0]);
+      const accept = () => acceptUnmatched(world.services, reference, 'the second charge is not made again');
+      const { id } = await payoutOf(DirectCharge.of(world.services, world.accountId, first.id));
+      await expect(accept()).rejects.toThrow(new RegExp(`combined payout.*${id}.*payout hold`));
+      await actOnTransfer(world.services, 'payout', id, { command: 'hold' });
+      await actOnTransfer(world.services, 'payout', id, { command: 'record_payment', sessionId: 'BANK-1' });
+      await accept();
+      await world.pass(hourMs);
+      expect(await listUnmatched(world)).toEqual([]);
+      await paidCharge(world, 12_000);
+      for (let count = 0; count < 3; count += 1) await world.pass(hourMs);
+      const orders = await listOrders(restorable.bankStore);
+      expect(orders.map(({ amount }) => amount).sort()).toEqual([11_000, 12_000]);
     });
   });
 });

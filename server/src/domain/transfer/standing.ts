@@ -3,7 +3,7 @@ import { assert } from '../assert.js';
 import { formatNaira } from '../money.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
-import { attemptReference } from './identity.js';
+import { attemptReference, combinedPayoutId } from './identity.js';
 import { transferOf } from './owed.js';
 import { nextNumber } from './send.js';
 
@@ -108,4 +108,21 @@ export function nextAttempts(aggregate: TransferAggregate): readonly NextAttempt
       reference: attemptReference({ kind, transferId: transferOf(aggregate).id, n, isManual: false }),
     };
   });
+}
+
+/** How many combined payouts of one payee a restore may take back and leave recognisable. */
+const combinedMax = 50;
+
+/** Returns the references that the partner may have for a payee's combined payouts after our newest. */
+export function laterCombinedReferences(
+  payee: Parameters<typeof combinedPayoutId>[0],
+  newestOrdinal: number,
+): string[] {
+  const kind = 'payout';
+  return Array.from({ length: combinedMax }, (_, index) => {
+    const transferId = combinedPayoutId(payee, newestOrdinal + 1 + index);
+    return Array.from({ length: neverHadMax + 1 }, (_, earlier) =>
+      attemptReference({ kind, transferId, n: earlier + 1, isManual: false }),
+    );
+  }).flat();
 }

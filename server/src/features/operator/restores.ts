@@ -4,6 +4,7 @@ import { anyRows, step } from '../../adapters/store/statement.js';
 import type { Services } from '../../services.js';
 import { acceptTransfer, listRestores, listRestoreTransfers } from '../restores/queries.js';
 import { CommandRefused } from './act.js';
+import { requireNothingToCombine } from './restored-combined.js';
 
 export interface RestoreState extends Restore {
   transfers: readonly RestoreTransfer[];
@@ -21,6 +22,7 @@ export async function readRestores({ store }: Services): Promise<RestoreState[]>
 
 /**
  * Accepts a transfer that stays unmatched, for a reason that is kept, and has the statement compared again.
+ * A combined payout is refused until nothing that it may have paid can be combined again.
  *
  * @returns whether it had been accepted before
  */
@@ -30,12 +32,15 @@ export async function acceptUnmatched(
   reason: string,
 ): Promise<{ isRepeat: boolean }> {
   const open = (await readRestores(services)).filter(({ releasedAt }) => releasedAt === null);
-  const restore = open.find(({ transfers }) => transfers.some((row) => row.reference === reference));
-  if (!restore) {
+  const isNamed = (row: RestoreTransfer) => row.reference === reference;
+  const restore = open.find(({ transfers }) => transfers.some(isNamed));
+  const transfer = restore?.transfers.find(isNamed);
+  if (!restore || !transfer) {
     throw new CommandRefused(
       `No transfer ${reference} waits to be matched: see escrow-server restore status.`,
     );
   }
+  if (transfer.acceptedAt === null) await requireNothingToCombine(services, transfer);
   const { store, clock, newId } = services;
   const { id: restoreId, mode } = restore;
   const now = clock.now();

@@ -92,3 +92,16 @@ export const listOpenCombined = statement<PayeeKey, Pick<CombinedPayout, 'id' | 
       .where(sql<boolean>`status in ('pending', 'failed', 'reversed')`)
       .orderBy('ordinal'),
 );
+
+/** What waits to be combined, due or not, of all payees of a mode. */
+export const listUncombined = statement<{ mode: Mode }, Pick<Payout, 'id' | 'accountId' | 'sellerEmail'>>(
+  'payout.uncombined',
+  (db, p) =>
+    db
+      .selectFrom('payout')
+      .select(['id', 'account_id as accountId', 'seller_email as sellerEmail'])
+      .where('mode', '=', p.mode)
+      .where('combined_payout_id', 'is', null)
+      .where(sql<boolean>`(status = 'below_minimum' or (status = 'pending' and scheduled_for is not null))`)
+      .orderBy('id'),
+);
