@@ -15,6 +15,8 @@ export interface CampaignOptions extends Pick<EpisodeOptions, 'through' | 'isAud
   open: OpenDatabase;
   /** The `--store` under which the command runs a failed episode again. */
   store: 'sqlite' | 'postgres';
+  /** Ends the shrinking of a failed episode after about so many steps. */
+  shrinkStepsMax?: number;
   /** Ends the campaign early when it returns true. */
   isOver?(): boolean;
 }
@@ -54,7 +56,11 @@ export async function runCampaign(options: CampaignOptions): Promise<Figures> {
     };
     const { violation, program, steps } = await runEpisode(episode);
     figures.steps += steps;
-    if (violation) throw await failure(episode, options.store, program, violation, figures.steps);
+    if (violation) {
+      // Shrinking takes minutes, and a run that is ended meanwhile has said this at least.
+      console.error(`Seed ${episode.seed}, ${figures.steps} steps so far: ${violation.message}`);
+      throw await failure(episode, options, program, violation, figures.steps);
+    }
     figures.episodes += 1;
   }
   return figures;
@@ -62,12 +68,12 @@ export async function runCampaign(options: CampaignOptions): Promise<Figures> {
 
 async function failure(
   episode: EpisodeOptions,
-  store: CampaignOptions['store'],
+  { store, shrinkStepsMax }: CampaignOptions,
   program: readonly Choice[],
   { rule, message }: Violation,
   steps: number,
 ): Promise<CampaignFailed> {
-  const shortest = await shrink(episode, program, rule);
+  const shortest = await shrink(episode, program, rule, shrinkStepsMax);
   const report = [
     message,
     '',

@@ -25,6 +25,8 @@ export interface EpisodeOptions {
 
 export interface EpisodeReport {
   steps: number;
+  /** With those after the program, until everything has come to rest. */
+  stepsInAll: number;
   program: readonly Choice[];
   violation: Violation | null;
 }
@@ -64,10 +66,10 @@ async function play(
     await spendLastDays(episode, createRandom(seed));
     await drain(episode);
     if (isAudited) await expectAudited(database);
-    return { steps, program, violation: null };
+    return { steps, stepsInAll: episode.steps, program, violation: null };
   } catch (error) {
     if (!(error instanceof Violation)) throw error;
-    return { steps: episode.steps, program, violation: error };
+    return { steps: episode.steps, stepsInAll: episode.steps, program, violation: error };
   } finally {
     await database.close();
     await live.close();

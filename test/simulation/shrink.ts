@@ -1,29 +1,28 @@
 import type { Choice } from './program.js';
 import { type EpisodeOptions, replay } from './run.js';
 
-/** How many programs are tried at most. */
-const attemptsMax = 400;
+/** About how many steps all replays take together: a few minutes' work. */
+const usualStepsMax = 30_000;
 
 /**
  * The shortest program found that still breaks the same rule: choices are left out, many at a time at first
  * and then fewer. Any list of choices is a program, since a choice that has become pointless does nothing.
+ *
+ * @param stepsMax no replay begins after so many steps, which bounds the time whatever a program costs
  */
 export async function shrink(
   options: EpisodeOptions,
   program: readonly Choice[],
   rule: string,
+  stepsMax = usualStepsMax,
 ): Promise<readonly Choice[]> {
   let shortest = program;
-  let attempts = 0;
-  const breaks = async (candidate: readonly Choice[]) => {
-    attempts += 1;
-    return (await replay(options, candidate)).violation?.rule === rule;
-  };
+  let steps = 0;
   const attempt = async (candidate: readonly Choice[]) => {
-    if (attempts >= attemptsMax || candidate.length === shortest.length || !(await breaks(candidate)))
-      return false;
-    shortest = candidate;
-    return true;
+    if (steps >= stepsMax || candidate.length === shortest.length) return;
+    const { violation, stepsInAll } = await replay(options, candidate);
+    steps += stepsInAll;
+    if (violation?.rule === rule) shortest = candidate;
   };
   const leaveOut = async (largest: number, smallest: number) => {
     for (let size = largest; size >= smallest; size = Math.floor(size / 2)) {
