@@ -58,9 +58,13 @@ export class Backups {
     await beat(services);
   }
 
-  /** What is on its way to the partner when the service stops arrives before it starts again, or never. */
+  /**
+   * What is on its way to the partner when the service stops arrives before it starts again, or never. What
+   * it refused before, it carries out no more.
+   */
   async #arriveLate(): Promise<void> {
-    const { lateCalls, clock } = this.#world;
+    const { lateCalls, refusedCalls, clock } = this.#world;
+    refusedCalls.splice(0);
     for (const { madeAt, arrive } of lateCalls.splice(0)) {
       if (clock.now() - madeAt < lateMs) await arrive().catch(() => {});
     }

@@ -31,6 +31,8 @@ const always: CommandWeights = {
   'late call arrives': 1,
   'accept unmatched': 0.5,
   'bank returns a transfer': 0.1,
+  'bank carries out what it refused': 0.3,
+  'bank account is closed': 0.3,
 };
 
 const afterwards: CommandWeights = {

@@ -164,7 +164,7 @@ export class Episode {
       await this.#judgeEffect(commit);
     }
     await this.#judges.judgeCheckouts(touched);
-    if (isChanged) await this.#judges.judgeCalls();
+    if (isChanged) await this.#judges.judgeCommit();
     if (changesPartner || this.steps % partnersEvery === 0) await this.#judges.judgePartners();
     if (this.steps % booksEvery === 0) await this.#judges.judgeBooks();
   }

@@ -10,6 +10,10 @@ const rounds = 24;
 /** How long the partner answers hardly any call that moves money, so that much is under way at once. */
 const silentRounds = 12;
 const lastSales = 6;
+/** One more than a payout is sent to the same bank account. */
+const returns = 4;
+const carriedOut = 4;
+const resends = ['retry transfer', 'retry transfer', 'save seller', 'save payout details'] as const;
 /** Numbered apart from those of the program. */
 const firstSale = 900;
 /** How a sale gets as far as its money. */
@@ -32,6 +36,7 @@ const commands = [
   'partner settles a transfer',
   'partner settles a transfer',
   'late call arrives',
+  'bank carries out what it refused',
   'partner takes a credit back',
   'partner takes a credit back',
   'partner takes a credit back',
@@ -52,42 +57,95 @@ type Whose = Pick<LivingCheckout, 'accountId' | 'mode' | 'reference'>;
 /** Names the tasks of these days, which no program starts. */
 const firstTask = 500_000;
 
+/** What one command of these days is about. */
+interface Act {
+  about?: Whose | undefined;
+  n?: number;
+  amount?: number;
+}
+
 /**
  * The last sales go well until their money is due; it goes out through a partner that refuses, loses or
  * delays most calls. Until then few payments have met so much trouble.
  */
 export async function spendLastDays(episode: Episode, random: Random): Promise<void> {
-  let task = firstTask;
-  let faults = 0;
-  const run = async (command: string, checkout?: Whose, n = random.below(1_000)) => {
-    task += 1;
-    const about = checkout ?? random.pick((await episode.world.store.all(listLiving, {})).slice(-8));
-    if (!about) return;
-    await episode.take({ do: 'start', task, intent: intentOf(episode, about, command, n) });
-    await finishBadly(episode, random, faults);
-  };
+  const days = new LastDays(episode, random);
   await finishBadly(episode, random, 0);
-  for (let sale = 0; sale < lastSales; sale += 1) {
-    const mode: Mode = random.chance(0.8) ? 'test' : 'live';
-    const about = {
-      accountId: episode.world.accounts[0] as string,
-      mode,
-      reference: `ESC-${firstSale + sale}`,
-    };
-    for (const command of [...saleCommands, random.pick(ends)]) {
-      await run(command, about);
-      if (command === 'buyer pays') await run('notification arrives', about, 0);
-    }
+  for (let sale = 0; sale < lastSales; sale += 1) await days.sell(sale);
+  for (let round = 0; round < rounds; round += 1) await days.pay(round < silentRounds ? 0.9 : 0.2);
+  for (let time = 0; time < carriedOut; time += 1) await days.carryOut();
+  const last = (await episode.world.store.all(listLiving, {})).at(-1);
+  for (let time = 0; time < returns; time += 1) await days.return(last);
+}
+
+class LastDays {
+  #task = firstTask;
+  #faults = 0;
+
+  constructor(
+    readonly episode: Episode,
+    readonly random: Random,
+  ) {}
+
+  async run(command: string, { about, n = this.random.below(1_000), amount }: Act = {}): Promise<void> {
+    const { episode, random } = this;
+    this.#task += 1;
+    const whose = about ?? random.pick((await episode.world.store.all(listLiving, {})).slice(-8));
+    if (!whose) return;
+    const intent = { ...intentOf(episode, whose, command, n), amount: amount ?? null };
+    await episode.take({ do: 'start', task: this.#task, intent });
+    await finishBadly(episode, random, this.#faults);
   }
-  for (let round = 0; round < rounds; round += 1) {
-    faults = round < silentRounds ? 0.9 : 0.2;
-    for (const command of [random.pick(commands), random.pick(commands)]) {
-      await run(command);
-      // The newest of all.
-      await run('notification arrives', undefined, 0);
+
+  /** Some pay in two parts, of which the second is too small to return, and get a part back. */
+  async sell(sale: number): Promise<void> {
+    const { episode, random } = this;
+    const mode: Mode = random.chance(0.8) ? 'test' : 'live';
+    const accountId = episode.world.accounts[0] as string;
+    const about = { accountId, mode, reference: `ESC-${firstSale + sale}` };
+    const isInParts = random.chance(0.4);
+    for (const command of saleCommands) {
+      const payments = command === 'buyer pays' && isInParts ? [95_000, 100_000] : [undefined];
+      for (const amount of payments) {
+        await this.run(command, { about, ...(amount !== undefined && { amount }) });
+        if (command === 'buyer pays') await this.run('notification arrives', { about, n: 0 });
+      }
     }
-    await run('worker until nothing is due');
-    await episode.take({ do: 'clock', ms: random.pick(leapsMs) });
+    if (isInParts) await this.run('refund', { about, amount: 40_000 });
+    await this.run(random.pick(ends), { about });
+  }
+
+  /** @param faults how likely a call that moves money goes wrong */
+  async pay(faults: number): Promise<void> {
+    this.#faults = faults;
+    const { random } = this;
+    for (const command of [random.pick(commands), random.pick(commands)]) {
+      await this.run(command);
+      // The newest of all.
+      await this.run('notification arrives', { n: 0 });
+    }
+    await this.run('worker until nothing is due');
+    await this.pass(random.pick(leapsMs));
+  }
+
+  /** What was refused is carried out before it is sent again. */
+  async carryOut(): Promise<void> {
+    await this.run('bank carries out what it refused');
+    await this.pass(3 * minuteMs);
+    for (const command of resends) await this.run(command);
+    await this.run('worker until nothing is due');
+  }
+
+  /** Always of the same partner, from where most came back before. */
+  async return(about: Whose | undefined): Promise<void> {
+    this.#faults = 0;
+    await this.run('bank account is closed', { about, n: 1 });
+    await this.pass(2 * hourMs);
+    await this.run('worker until nothing is due');
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.episode.take({ do: 'clock', ms });
   }
 }
 

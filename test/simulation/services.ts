@@ -5,12 +5,14 @@ import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/inde
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { Mode } from '../../server/src/domain/records.js';
+import { isStanding } from '../../server/src/domain/transfer/standing.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
+import { AskedJudge } from './judges/asked-first.js';
 import { judgeSend } from './judges/suspension.js';
 import type { Random } from './random.js';
-import { type LateCall, simulatedBank } from './simulated-bank.js';
+import { type BankObserver, type LateCall, simulatedBank } from './simulated-bank.js';
 import { type Committed, simulatedStore } from './simulated-store.js';
 import { createClock, rule, type SimulatedClock } from './time.js';
 
@@ -26,6 +28,8 @@ export interface Simulated {
   partners: Readonly<Record<Mode, SandboxBank>>;
   /** Calls on their way to the partner of live mode; they arrive within a day or never. */
   lateCalls: { madeAt: number; arrive: LateCall }[];
+  /** Calls that the partner has refused, and may carry out even so. */
+  refusedCalls: { mode: Mode; reference: string; arrive: LateCall }[];
 }
 
 export interface SimulatedOptions {
@@ -50,11 +54,19 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
   const partners = { test: ours, live: bank(theirs, 'the key of live mode') };
   const lateCalls: Simulated['lateCalls'] = [];
   const delay = (arrive: LateCall) => void lateCalls.push({ madeAt: clock.now(), arrive });
-  const onSend = (mode: Mode) => (reference: string) =>
-    judgeSend({ store, mode, isStanding: () => partners[mode].knows(reference) }, reference);
+  const refusedCalls: Simulated['refusedCalls'] = [];
+  const asked = new AskedJudge();
+  const observer = (mode: Mode): BankObserver => ({
+    onRefused: (reference, arrive) => void refusedCalls.push({ mode, reference, arrive }),
+    onAnswer: (reference, answer, to) => asked.hear(reference, answer !== null && isStanding(answer), to),
+    onSend: async (reference, by) => {
+      await judgeSend({ store, mode, isStanding: () => partners[mode].knows(reference) }, reference);
+      await asked.judgeSend(store, reference, by);
+    },
+  });
   const seen = {
-    test: simulatedBank(partners.test, { onSend: onSend('test') }),
-    live: simulatedBank(partners.live, { onSend: onSend('live'), delay }),
+    test: simulatedBank(partners.test, observer('test')),
+    live: simulatedBank(partners.live, { ...observer('live'), delay }),
   };
   const sandboxMailer = createSandboxMailer({ store: parked, clock });
   const report = (fields: { err?: unknown }) => fields.err !== undefined && on.onError(fields.err);
@@ -86,7 +98,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     deliverNow: async () => {},
     wakeWorker: () => {},
   };
-  return { services, clock, partners, lateCalls };
+  return { services, clock, partners, lateCalls, refusedCalls };
 }
 
 /** Counts upwards, so that ids sort by age as UUIDv7 do. */

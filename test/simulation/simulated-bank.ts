@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto';
-import { type BankingPartner, PartnerRefused, PartnerUnavailable } from '../../server/src/ports/bank.js';
-import { type Fault, park } from './scheduler.js';
+import {
+  type BankingPartner,
+  PartnerRefused,
+  PartnerUnavailable,
+  type TransferResult,
+} from '../../server/src/ports/bank.js';
+import { currentTask, type Fault, park, type Task } from './scheduler.js';
 import { simulated } from './simulated-store.js';
 
 /** So few numbers that the bank keeps giving them out again. */
@@ -23,17 +28,28 @@ export type LateCall = () => Promise<unknown>;
 export interface BankObserver {
   /** Keeps a call that moves money on its way; without it none is late. */
   delay?(call: LateCall): void;
-  /** Told of each call that moves money, before it reaches the partner. */
-  onSend(reference: string): Promise<void>;
+  /** Keeps a call that moves money and was refused: the partner may carry it out even so. */
+  onRefused(reference: string, call: LateCall): void;
+  /** Told of each call that moves money, before it reaches the partner, and of the task that makes it. */
+  onSend(reference: string, by: Task | null): Promise<void>;
+  /** Told of each answer to a look-up that reached a task; null if the partner does not know the transfer. */
+  onAnswer(reference: string, answer: TransferResult | null, to: Task | null): void;
+}
+
+/** What happens besides a call. */
+interface Around {
+  before?(): Promise<void>;
+  refused?(): void;
 }
 
 /** A partner whose every call waits for its turn, and may be refused or lost on the way there or back. */
-export function simulatedBank(bank: BankingPartner, { delay, onSend }: BankObserver): BankingPartner {
+export function simulatedBank(bank: BankingPartner, observer: BankObserver): BankingPartner {
+  const { delay } = observer;
   const called = async <Answer>(
     what: string,
     faults: readonly Fault[],
     call: () => Promise<Answer>,
-    before: () => Promise<void> = async () => {},
+    { before = async () => {}, refused = () => {} }: Around = {},
   ) => {
     const fault = await park(`partner: ${what}`, faults, async (chosen) => {
       await before();
@@ -44,14 +60,23 @@ export function simulatedBank(bank: BankingPartner, { delay, onSend }: BankObser
       delay?.(call);
       throw new PartnerUnavailable(`${simulated}: there is no answer yet`);
     }
+    if (fault === 'refused') refused();
     if (fault === 'refused') throw new PartnerRefused(`${simulated}: the partner says no`, 'refused');
     const answer = await call();
     if (fault === 'lost after') throw new PartnerUnavailable(`${simulated}: the answer was lost`);
     return answer;
   };
   const moving = delay ? sendFaults : anyFault;
-  const send = <Answer>(what: string, { reference }: Sent, call: () => Promise<Answer>) =>
-    called(what, moving, call, () => onSend(reference));
+  const send = <Answer>(what: string, { reference }: Sent, call: () => Promise<Answer>) => {
+    const by = currentTask();
+    const before = () => observer.onSend(reference, by);
+    return called(what, moving, call, { before, refused: () => observer.onRefused(reference, call) });
+  };
+  const lookUp = async (what: string, reference: string, call: () => Promise<TransferResult | null>) => {
+    const answer = await called(what, lostOnly, call);
+    observer.onAnswer(reference, answer, currentTask());
+    return answer;
+  };
   return {
     name: bank.name,
     minimumTransfer: bank.minimumTransfer,
@@ -70,10 +95,10 @@ export function simulatedBank(bank: BankingPartner, { delay, onSend }: BankObser
       called('resolve account', lostOnly, () => bank.resolveAccount(code, number, accountId)),
     transfer: (request) => send('transfer', request, () => bank.transfer(request)),
     findTransfer: (reference, now) =>
-      called('find transfer', lostOnly, () => bank.findTransfer(reference, now)),
+      lookUp('find transfer', reference, () => bank.findTransfer(reference, now)),
     refund: (request) => send('refund', request, () => bank.refund(request)),
     listTransfers: (since) => called('list transfers', lostOnly, () => bank.listTransfers(since)),
-    findRefund: (reference, now) => called('find refund', lostOnly, () => bank.findRefund(reference, now)),
+    findRefund: (reference, now) => lookUp('find refund', reference, () => bank.findRefund(reference, now)),
   };
 }
 

@@ -4,9 +4,11 @@ import { type Choice, tellProgram } from './program.js';
 import { createRandom } from './random.js';
 import { replay, runEpisode } from './run.js';
 
+/** Four worlds, each until everything has come to rest. */
+const limitMs = 120_000;
 const few = { seed: 7, steps: 300, open: () => openSqliteDatabase() };
 
-test('the same seed makes the same run, and its program makes it again', async () => {
+test('the same seed makes the same run, and its program makes it again', { timeout: limitMs }, async () => {
   const [first, second] = [await runEpisode(few), await runEpisode(few)];
   expect(second.program).toEqual(first.program);
   const again = await replay(few, first.program);

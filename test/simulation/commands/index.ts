@@ -1,4 +1,5 @@
 import { backgroundCommands } from './background.js';
+import { quirkCommands } from './bank-quirks.js';
 import type { Command } from './command.js';
 import { merchantCommands } from './merchant.js';
 import { decisionCommands, operatorCommands } from './operator.js';
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   ...operatorCommands,
   ...transferCommands,
   ...partnerCommands,
+  ...quirkCommands,
   ...restoreCommands,
   ...backgroundCommands,
 ];

@@ -9,7 +9,7 @@ import { accountTime } from '../../../server/src/pipeline/context.js';
 import type { Intent } from '../intent.js';
 import { park } from '../scheduler.js';
 import { lateMs } from '../simulated-bank.js';
-import { booksOf, type World } from '../world.js';
+import { booksOf, type Posted, type World } from '../world.js';
 import { type Command, chosen } from './command.js';
 
 type Nothing = Record<never, never>;
@@ -145,13 +145,23 @@ const notify: Command = {
   run: async (world, { n }) => {
     const posted = chosen(world.mailbox, world.mailbox.length - 1 - (n % 8));
     if (!posted) return undefined;
-    const { reference = '' } = JSON.parse(posted.rawBody.toString('utf8')).data;
-    const word = world.heard.wordOf(reference);
-    await receiveNotification(world.services, posted.partner, posted.headers, posted.rawBody);
-    world.heard.hear(reference, word);
+    await deliver(world, posted);
     return undefined;
   },
 };
+
+const findReference = statement<{ reference: string }, { reference: string }>('simulation.known', (db, p) =>
+  db.selectFrom('attempt').select('reference').where('reference', '=', p.reference),
+);
+
+/** The service handles a notification. About a transfer that a restore took back it hears nothing. */
+export async function deliver({ services, store, heard }: World, posted: Posted): Promise<void> {
+  const { reference = '' } = JSON.parse(posted.rawBody.toString('utf8')).data;
+  const known = await park('is it known', [], () => store.one(findReference, { reference }));
+  const word = heard.wordOf(reference);
+  await receiveNotification(services, posted.partner, posted.headers, posted.rawBody);
+  if (known) heard.hear(reference, word);
+}
 
 const reads = ['reference', 'amount', 'n'] as const;
 

@@ -2,14 +2,15 @@ import type { Attempt, Mode } from '../../../server/src/domain/records.js';
 import { manualLease } from '../../../server/src/domain/transfer/duplicate-payment.js';
 import { accountTime } from '../../../server/src/pipeline/context.js';
 import { rawStatement } from '../../store/fixtures.js';
-import { listPartnerTransfers } from '../commands/partner.js';
-import { booksOf, type World } from '../world.js';
+import type { World } from '../world.js';
 import { hold } from './violation.js';
 
 /** A payout, a combined one or a refund, and the money that it is paid from. */
 interface Paid {
   id: string;
+  kind: Attempt['objectKind'];
   status: string;
+  failureReason: string | null;
   accountId: string;
   mode: Mode;
   /** The payout that pays it together with others, or null. */
@@ -30,13 +31,13 @@ type Seen = Pick<
   | 'state'
   | 'leaseToken'
   | 'accountNumberSealed'
-  | 'fee'
   | 'callCount'
   | 'refusalCount'
   | 'calledAt'
   | 'refusedAt'
   | 'endedBy'
   | 'statement'
+  | 'failureReason'
   | 'updatedAt'
 >;
 
@@ -48,24 +49,25 @@ const onFile = (table: string) => `coalesce(
     and m.account_id = ${table}.account_id and m.mode = ${table}.mode))`;
 
 const listPaid = rawStatement(`
-  select p.id as id, p.status as status, p.account_id as "accountId", p.mode as mode,
-    p.combined_payout_id as "combinedId",
+  select p.id as id, 'payout' as kind, p.status as status, p.failure_reason as "failureReason",
+    p.account_id as "accountId", p.mode as mode, p.combined_payout_id as "combinedId",
     case when c.amount_receivable > 0 then 1 else 0 end as "isReversed", 0 as "isExcess",
     ${onFile('p')} as "onFile"
   from payout p join checkout c on c.id = p.checkout_id
   union all
-  select p.id, p.status, p.account_id, p.mode, null, 0, 0, ${onFile('p')} from combined_payout p
+  select p.id, 'payout', p.status, p.failure_reason, p.account_id, p.mode, null, 0, 0, ${onFile('p')}
+  from combined_payout p
   union all
-  select r.id, r.status, r.account_id, r.mode, null,
+  select r.id, 'refund', r.status, r.failure_reason, r.account_id, r.mode, null,
     case when k.status = 'reversed' then 1 else 0 end,
     case when k.amount_applied = 0 then 1 else 0 end, null
   from refund r join credit k on k.id = r.credit_id`);
 
 const listSeen = rawStatement(`
   select id, object_id as "objectId", reference, state, lease_token as "leaseToken",
-    account_number_sealed as "accountNumberSealed", fee, call_count as "callCount",
+    account_number_sealed as "accountNumberSealed", call_count as "callCount",
     refusal_count as "refusalCount", called_at as "calledAt", refused_at as "refusedAt",
-    ended_by as "endedBy", statement, updated_at as "updatedAt"
+    ended_by as "endedBy", statement, failure_reason as "failureReason", updated_at as "updatedAt"
   from attempt`);
 
 const dayMs = 24 * 3_600_000;
@@ -102,7 +104,10 @@ export class CallJudge {
       else if (attempt.callCount > before.callCount) this.#judgeCalledAgain(attempt, before, paid);
       if (before?.state === 'sent' && attempt.state === 'failed') judgeEnd(attempt, this.#isRestored);
     }
-    for (const each of paid.values()) judgeRest(each, seen);
+    for (const each of paid.values()) {
+      judgeRest(each, seen);
+      judgeHold(each, seen);
+    }
     this.#attempts = new Map(seen.map((attempt) => [attempt.id, attempt]));
     this.#paid = paid;
   }
@@ -121,7 +126,12 @@ export class CallJudge {
     const others = all.filter((other) => other.objectId === objectId && other.reference !== reference);
     const sent = others.filter(({ state }) => state === 'sent').map((other) => other.reference);
     hold(sent.length === 0, 'no attempt begins beside another', `${reference} beside ${sent}`);
-    if (leaseToken === null || leaseToken === manualLease) return;
+    if (leaseToken === manualLease) return;
+    const gone = others.filter(hasPaid).map((other) => other.reference);
+    hold(gone.length === 0, 'what has paid is not paid again', `${reference} beside ${gone}`);
+    if (leaseToken === null) return;
+    const isResting = this.#paid.get(objectId)?.status === 'failed';
+    hold(!isResting, 'what has failed is not sent by itself', `${reference} of ${objectId}`);
     const held = [...this.#paid.values()].filter(({ id, combinedId, status }) => {
       return status === 'manual' && (id === objectId || combinedId === objectId);
     });
@@ -159,27 +169,31 @@ function judgeEnd({ reference, endedBy, statement, ...attempt }: Seen, isRestore
   }
 }
 
-/** What has come back too often rests, and so does what would return an excess that the bank took back. */
-function judgeRest({ id, status, isExcess, isReversed }: Paid, all: readonly Seen[]): void {
-  const own = all.filter(({ objectId }) => objectId === id);
-  const returns = own.filter(({ state }) => state === 'reversed').length;
-  const isOver = status === 'reversed' && returns >= returnsMax;
-  hold(!isOver, 'a payout that came back three times rests', `${id} came back ${returns} times`);
-  const isDropped = !(status === 'pending' && isExcess === 1 && isReversed === 1 && own.length === 0);
-  hold(isDropped, 'an excess that was taken back is not refunded', id);
+/** Whether our books say of an attempt that it paid what it was for, or that it paid although another did. */
+function hasPaid({ state, failureReason }: Seen): boolean {
+  return state === 'paid' || (state === 'failed' && failureReason === 'paid_twice');
 }
 
-/** A fee that the partner named and notified us of is posted. */
-export async function judgeFees(world: World): Promise<void> {
-  const seen = (await world.store.all(listSeen, {})) as unknown as Seen[];
-  const feeOf = new Map(
-    seen.filter(({ state }) => state === 'paid').map(({ reference, fee }) => [reference, fee]),
-  );
-  for (const mode of ['test', 'live'] as const) {
-    for (const { reference, fee } of await booksOf(world, mode).all(listPartnerTransfers, {})) {
-      const posted = feeOf.get(reference);
-      if (posted === undefined || !world.heard.isCurrent(reference)) continue;
-      hold(posted >= fee, 'a fee that was named is posted', `${reference}: ${posted} of ${fee} kobo`);
-    }
-  }
+/** The operator pays manually what is on hold, so the partner must have no attempt of it that may pay too. */
+function judgeHold({ id, status, combinedId }: Paid, all: readonly Seen[]): void {
+  if (status !== 'manual') return;
+  const sent = all.filter((each) => each.state === 'sent' && [id, combinedId].includes(each.objectId));
+  const says = `${id} beside ${sent.map(({ reference }) => reference)}`;
+  hold(sent.length === 0, 'nothing is on hold while an attempt is under way', says);
+}
+
+/** What has come back too often rests, and so does what would return an excess that the bank took back. */
+function judgeRest(
+  { id, kind, status, failureReason, isExcess, isReversed }: Paid,
+  all: readonly Seen[],
+): void {
+  const own = all.filter(({ objectId }) => objectId === id);
+  const returns = own.filter(({ state }) => state === 'reversed').length;
+  // A refund that came back keeps the reason until somebody has it sent again.
+  const isAgain =
+    status === 'reversed' || (kind === 'refund' && status === 'pending' && failureReason !== null);
+  const isOver = isAgain && returns >= returnsMax;
+  hold(!isOver, 'what came back three times rests', `${id} came back ${returns} times`);
+  const isDropped = !(status === 'pending' && isExcess === 1 && isReversed === 1 && own.length === 0);
+  hold(isDropped, 'an excess that was taken back is not refunded', id);
 }

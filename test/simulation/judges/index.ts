@@ -2,8 +2,11 @@ import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import type { World } from '../world.js';
 import { AttemptJudge } from './attempts.js';
 import { judgeAudit } from './audit.js';
-import { CallJudge, judgeFees } from './calls.js';
+import { CallJudge } from './calls.js';
+import { CutJudge } from './cuts.js';
+import { EndedNumberJudge } from './ended-numbers.js';
 import { readFacts } from './facts.js';
+import { judgeNotified } from './notified.js';
 import { PartnerJudge } from './partner.js';
 import { judgeReversals } from './reversals.js';
 import { StoryJudge } from './story.js';
@@ -14,17 +17,21 @@ export class Judges {
   readonly #story = new StoryJudge();
   readonly #attempts = new AttemptJudge();
   readonly #calls = new CallJudge();
+  readonly #cuts: CutJudge;
+  readonly #endedNumbers = new EndedNumberJudge();
   readonly #partner: PartnerJudge;
   readonly #world: World;
 
   constructor(world: World) {
     this.#world = world;
     this.#partner = new PartnerJudge(world);
+    this.#cuts = new CutJudge(world.services.policy.minimumTransfer);
   }
 
   /** Returns how to forget what was judged since, as a restore does. */
   remember(): () => void {
-    const forget = [this.#story.remember(), this.#calls.remember()];
+    const remembering = [this.#story, this.#calls, this.#cuts, this.#endedNumbers];
+    const forget = remembering.map((judge) => judge.remember());
     return () => {
       for (const each of forget) each();
       this.#world.heard.forget();
@@ -45,16 +52,18 @@ export class Judges {
       this.#story.judge(facts);
       this.#attempts.judge(facts);
       judgeReversals(facts);
+      this.#cuts.judge(facts);
     }
   }
 
-  /** Checks every attempt after a commit. */
-  async judgeCalls(): Promise<void> {
+  /** Checks every attempt and every credit after a commit. */
+  async judgeCommit(): Promise<void> {
     await this.#calls.judge(this.#world);
+    await this.#endedNumbers.judge(this.#world.store);
   }
 
   async judgePartners(): Promise<void> {
-    await judgeFees(this.#world);
+    await judgeNotified(this.#world);
     await this.#partner.remember();
     await this.#partner.judge('test');
     await this.#partner.judge('live');

@@ -1,0 +1,73 @@
+import type { SandboxEnd } from '../../../server/src/adapters/bank/sandbox/transfers.js';
+import type { SandboxTransfer } from '../../../server/src/adapters/store/rows.js';
+import { groupBy } from '../../audit/arithmetic.js';
+import { rawStatement } from '../../store/fixtures.js';
+import type { Intent } from '../intent.js';
+import { park } from '../scheduler.js';
+import { booksOf, type World } from '../world.js';
+import { type Command, chosen } from './command.js';
+import { action, deliver, listPartnerTransfers } from './partner.js';
+
+const listWatched = rawStatement(
+  `select reference from attempt where state = 'failed' and next_poll_at is not null`,
+  'simulation.watched',
+);
+
+/** The partner had refused a call for good, and carries it out after all, mostly of an ended attempt. */
+const carryOutRefused = action('bank carries out what it refused', 1, ['n'], async (world, { mode, n }) => {
+  const all = world.refusedCalls.filter((call) => call.mode === mode);
+  const watched = new Set((await world.store.all(listWatched, {})).map(({ reference }) => reference));
+  const ended = all.filter(({ reference }) => watched.has(reference));
+  const refused = chosen(ended.length > 0 && n % 4 > 0 ? ended.slice(-3) : all, n);
+  if (!refused) return null;
+  world.refusedCalls.splice(world.refusedCalls.indexOf(refused), 1);
+  // The partner answers for it, as for what it pays after it has said that it failed.
+  world.resurrected[mode].add(refused.reference);
+  await refused.arrive();
+  return null;
+});
+
+/** Where a transfer goes: a bank account, or back to the payer of a credit. */
+const targetOf = ({ accountNumber, creditId }: SandboxTransfer) => accountNumber ?? creditId ?? '';
+
+/**
+ * The transfer that comes back next: one of the last, and mostly the newest to where most has come back from.
+ */
+async function nextReturned(world: World, { mode, n }: Intent): Promise<SandboxTransfer | undefined> {
+  const transfers = await booksOf(world, mode).all(listPartnerTransfers, {});
+  const returned = transfers.filter(({ status }) => status === 'reversed');
+  const returnsOf = groupBy(returned, targetOf);
+  const standing = transfers.filter(({ status }) => status === 'pending' || status === 'paid').reverse();
+  if (n % 4 === 0) return chosen(standing.slice(0, 4), n);
+  const most = Math.max(0, ...standing.map((transfer) => returnsOf(targetOf(transfer)).length));
+  return standing.find((transfer) => returnsOf(targetOf(transfer)).length === most);
+}
+
+/** A bank account is closed: what is paid into it comes back, and the service is told of both. */
+const closeAccount: Command = {
+  name: 'bank account is closed',
+  weight: 1,
+  reads: ['n'],
+  run: async (world, intent) => {
+    const transfer = await park('at the partner: choose', [], () => nextReturned(world, intent));
+    if (!transfer) return undefined;
+    if (transfer.status === 'pending') await tell(world, intent, transfer, 'paid');
+    await tell(world, intent, transfer, 'reversed');
+    return undefined;
+  },
+};
+
+async function tell(world: World, { mode }: Intent, { reference }: SandboxTransfer, end: SandboxEnd) {
+  const partner = world.partners[mode];
+  const notification = await park(`at the partner: ${end}`, [], async () => {
+    world.heard.say(reference);
+    return partner.settle(reference, end);
+  });
+  if (!notification) return;
+  const posted = { ...notification, partner: partner.name };
+  world.mailbox.push(posted);
+  await deliver(world, posted);
+}
+
+/** What banks do rarely, and do again to the same payee. */
+export const quirkCommands: readonly Command[] = [carryOutRefused, closeAccount];
