@@ -13,6 +13,7 @@ import { openStore } from './adapters/store/index.js';
 import type { Config } from './config.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
+import { createPartners } from './ports/bank.js';
 import { EventNotifier } from './ports/event-notifier.js';
 import type { Mailer } from './ports/mailer.js';
 import type { Services } from './services.js';
@@ -89,7 +90,7 @@ export function createDeps(options: DepsOptions): Deps {
     clock,
     newId: v7,
     randomBytes: randomPool(),
-    bankFor: (mode) => (mode === 'test' ? sandbox : null),
+    partners: createPartners({ test: [sandbox], live: [] }),
     sandboxBank: sandbox,
     // Addresses in test mode are often made up, so test mail is never sent; live mail is never kept here.
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : smtpMailer),
@@ -107,7 +108,6 @@ export function createDeps(options: DepsOptions): Deps {
       chargeDeadlineMs: config.CHARGE_DEADLINE_HOURS * 3_600_000,
       expiryGraceMs: config.EXPIRY_GRACE_MINUTES * 60_000,
       disputeResponseMs: config.DISPUTE_RESPONSE_HOURS * 3_600_000,
-      partners: { test: sandbox.name, live: sandbox.name },
     },
     log,
     eventNotifier,

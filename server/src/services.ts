@@ -3,7 +3,7 @@ import type { SandboxBank } from './adapters/bank/sandbox/index.js';
 import type { SandboxMailer } from './adapters/mail/sandbox/index.js';
 import type { Config } from './config.js';
 import type { Policy } from './domain/aggregate.js';
-import type { BankFor } from './ports/bank.js';
+import type { Partners } from './ports/bank.js';
 import type { Clock } from './ports/clock.js';
 import type { EventNotifier } from './ports/event-notifier.js';
 import type { KeyedHash } from './ports/keyed-hash.js';
@@ -20,7 +20,7 @@ export interface Services {
   /** UUIDv7. */
   newId(): string;
   randomBytes(count: number): Buffer;
-  bankFor: BankFor;
+  partners: Partners;
   /** The sandbox bank with its sandbox actions. */
   sandboxBank: SandboxBank;
   mailerFor: MailerFor;

@@ -17,6 +17,11 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   event: ['at', 'position', 'sequence'],
 };
 
+/** The value that rows from before a column have in it; it counts like a null. */
+const beforeColumn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  checkout: { partner: 'sandbox' },
+};
+
 type Cells = Readonly<Record<string, string | number | null>>;
 
 /** What a change recorded about a row: table, id, version, hash, and the hash of the row it had read. */
@@ -235,7 +240,8 @@ function idOf(table: string, row: TextRow): string {
 }
 
 function hashOf(table: string, row: Cells): string {
-  const names = Object.keys(row).filter((name) => !leftOut[table]?.includes(name) && row[name] !== null);
+  const counts = (name: string) => row[name] !== null && row[name] !== beforeColumn[table]?.[name];
+  const names = Object.keys(row).filter((name) => !leftOut[table]?.includes(name) && counts(name));
   const cells = names.sort().flatMap((name) => [name, String(row[name])]);
   return createHash('sha256')
     .update(JSON.stringify([table, ...cells]))

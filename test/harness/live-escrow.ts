@@ -32,7 +32,7 @@ export async function openLive(service: Service, fields: Partial<Escrow> = {}): 
     checkoutKey: 'livelivelivelivelive00',
     ...fields,
   };
-  const opened = { ...account, bankName: 'Live Bank', expiresAt: context.now + 3_600_000 };
+  const opened = { ...account, bankName: 'Live Bank', accountName: null, expiresAt: context.now + 3_600_000 };
   const { change, after } = initiateEscrow(input, opened, context);
   await commitChange(services.store, change, { evidence: services });
   return after.escrow;

@@ -6,6 +6,7 @@ import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/inde
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { BankingPartner } from '../../server/src/ports/bank.js';
+import { createPartners } from '../../server/src/ports/bank.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
@@ -49,7 +50,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
     clock,
     newId,
     randomBytes,
-    bankFor: (mode) => (mode === 'test' ? bank : null),
+    partners: createPartners({ test: [bank], live: [] }),
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),
     sandboxMailer,
     sealer: createSealer('cd'.repeat(32)),
@@ -62,7 +63,6 @@ export function createTestServices(store: Store, bankStore = store): TestService
       chargeDeadlineMs: 24 * hourMs,
       expiryGraceMs: hourMs / 2,
       disputeResponseMs: 72 * hourMs,
-      partners: { test: sandbox.name, live: sandbox.name },
     },
     log: silent as unknown as Services['log'],
     eventNotifier: new EventNotifier(),

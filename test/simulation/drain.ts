@@ -180,7 +180,7 @@ async function uncombined({ store, services }: World): Promise<unknown[]> {
   const payees = await store.all(listWaitingPayees, {});
   const combined = payees.map(async ({ sellerEmail, accountId, mode }) => {
     const { now } = await accountTime({ ...services, store }, accountId, mode);
-    const payee = { accountId, mode, emailKey: sellerEmail ?? '' };
+    const payee = { accountId, mode, partner: 'sandbox', emailKey: sellerEmail ?? '' };
     return combinedOf(await loadCombinablePayouts(store, payee, now), { now, policy });
   });
   return (await Promise.all(combined)).filter((each) => !isRefusal(each));

@@ -6,6 +6,7 @@ import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { Mode } from '../../server/src/domain/records.js';
 import { isStanding } from '../../server/src/domain/transfer/standing.js';
+import { createPartners } from '../../server/src/ports/bank.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
@@ -76,7 +77,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     clock,
     newId,
     randomBytes: (count) => random.bytes(count),
-    bankFor: (mode) => seen[mode],
+    partners: createPartners({ test: [seen.test], live: [seen.live] }),
     sandboxBank: ours,
     // Mails always succeed: no money depends on a mail server.
     mailerFor: () => sandboxMailer,
@@ -91,7 +92,6 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
       chargeDeadlineMs: 24 * hourMs,
       expiryGraceMs: hourMs / 2,
       disputeResponseMs: 72 * hourMs,
-      partners: { test: ours.name, live: ours.name },
     },
     log: { error: report, warn: report, info: report } as unknown as Services['log'],
     eventNotifier: new EventNotifier(),

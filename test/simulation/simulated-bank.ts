@@ -82,12 +82,13 @@ export function simulatedBank(bank: BankingPartner, observer: BankObserver): Ban
     minimumTransfer: bank.minimumTransfer,
     maximumTransfer: bank.maximumTransfer,
     refusalCodes: bank.refusalCodes,
+    repeatsRefunds: bank.repeatsRefunds,
     readNotification: (headers, rawBody) => bank.readNotification(headers, rawBody),
     banks: () => bank.banks(),
     openVirtualAccount: (request) =>
       called('open account', anyFault, async () => {
         const opened = await bank.openVirtualAccount(request);
-        return { ...opened, accountNumber: recycledNumber(request.partnerReference) };
+        return opened && { ...opened, accountNumber: recycledNumber(request.partnerReference) };
       }),
     findCredits: (reference) => called('list credits', lostOnly, () => bank.findCredits(reference)),
     findCredit: (id) => called('find credit', lostOnly, () => bank.findCredit(id)),
@@ -98,7 +99,7 @@ export function simulatedBank(bank: BankingPartner, observer: BankObserver): Ban
       lookUp('find transfer', reference, () => bank.findTransfer(reference, now)),
     refund: (request) => send('refund', request, () => bank.refund(request)),
     listTransfers: (since) => called('list transfers', lostOnly, () => bank.listTransfers(since)),
-    findRefund: (reference, now) => lookUp('find refund', reference, () => bank.findRefund(reference, now)),
+    findRefund: (request) => lookUp('find refund', request.reference, () => bank.findRefund(request)),
   };
 }
 

@@ -22,7 +22,7 @@ export interface AccountForm {
   bank: string;
   number: string;
   /** The invalid field, or that too many accounts were looked up. */
-  wrong?: 'bank' | 'number' | 'enquiries';
+  wrong?: 'bank' | 'number' | 'unclear' | 'enquiries';
 }
 
 export interface AccountPageProps extends SellerProps {

@@ -10,7 +10,6 @@ import type {
   Credit,
   Dispute,
   Escrow,
-  Mode,
   Payout,
   PayoutSchedule,
   Refund,
@@ -107,8 +106,6 @@ export interface Policy {
   expiryGraceMs: number;
   /** How long the seller's side has to respond to a dispute: 72 h. */
   disputeResponseMs: number;
-  /** The banking partner of each mode by its name, part of the `bank:` account. */
-  partners: Readonly<Record<Mode, string>>;
 }
 
 /** A decision: a change with the aggregate after it; a repeat, which writes nothing; or a refusal. */
@@ -177,6 +174,7 @@ export interface NewAccount {
   partner: string;
   accountNumber: string;
   bankName: string;
+  accountName: string | null;
   expiresAt: number;
 }
 

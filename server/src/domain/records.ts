@@ -38,6 +38,8 @@ export interface Checkout {
   chargeId: string | null;
   accountId: string;
   mode: Mode;
+  /** The banking partner it was opened at, which holds and pays its money for ever. */
+  partner: string;
   reference: string;
   version: number;
   /** Number of the last event recorded for the reference; raised by the commit that records events. */
@@ -70,6 +72,8 @@ export interface Checkout {
   virtualAccountAttempt: number;
   accountNumber: string;
   bankName: string;
+  /** The name that the payer's bank shows for it; null if the partner did not say. */
+  accountName: string | null;
   /** When the partner closes the newest virtual account. */
   accountExpiresAt: number;
   /** When we stop waiting for payment, before the grace. */
@@ -114,6 +118,7 @@ export interface VirtualAccount {
   amount: number;
   accountNumber: string;
   bankName: string;
+  accountName: string | null;
   openedAt: number;
   expiresAt: number;
   /** When the partner is polled next for credits, real time. Null: no more are expected. */

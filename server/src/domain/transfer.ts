@@ -16,7 +16,7 @@ export { type CombinablePayouts, combine, combinedOf, membersMax } from './trans
 export type { TransferCommand } from './transfer/command.js';
 export { isDue, mayStart, retryAfterReversalMs, retryNotBefore } from './transfer/due.js';
 export { endableAfterMs, refusalConfirmedAt, watchPauseMs } from './transfer/not-found.js';
-export { transferOf } from './transfer/owed.js';
+export { partnerNameOf, transferOf } from './transfer/owed.js';
 export { attemptInFlight } from './transfer/send.js';
 
 /**

@@ -95,6 +95,7 @@ export function virtualAccountOf(
     amount: checkout.amount - checkout.amountHeld,
     accountNumber: account.accountNumber,
     bankName: account.bankName,
+    accountName: account.accountName,
     openedAt: now,
     expiresAt: account.expiresAt,
     nextPollAt: now - clockOffsetMs + firstPauseMs,
@@ -108,6 +109,7 @@ export function addVirtualAccount(draft: CheckoutDraft, account: NewAccount): vo
     virtualAccountAttempt: draft.row.virtualAccountAttempt + 1,
     accountNumber: account.accountNumber,
     bankName: account.bankName,
+    accountName: account.accountName,
     accountExpiresAt: account.expiresAt,
   });
   draft.write({ insert: 'virtual_account', row: virtualAccountOf(draft.row, account, draft.context) });

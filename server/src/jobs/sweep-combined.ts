@@ -6,16 +6,18 @@ import { hasAttemptInFlight, isCovered, isNotQueued, limit, search, timedSearch 
 
 const emailKey = sql<string>`coalesce(due.seller_email, '')`;
 
-/** The payees of payouts below the minimum whose amounts reach it; their e-mail is null for the merchant. */
+/** The payees of payouts below the minimum whose amounts at one partner reach it; no e-mail: the merchant. */
 const payees = ({ mode, minimumTransfer }: Cutoffs, scope: Scope) => sql<Payee>`(
-  select p.account_id, p.mode, nullif(coalesce(p.seller_email, ''), '') as seller_email
-  from payout p where p.status = 'below_minimum' and p.mode = ${mode} and ${scope.within('p')}
-  group by p.account_id, p.mode, coalesce(p.seller_email, '')
+  select p.account_id, p.mode, c.partner, nullif(coalesce(p.seller_email, ''), '') as seller_email
+  from payout p join checkout c on c.id = p.checkout_id
+  where p.status = 'below_minimum' and p.mode = ${mode} and ${scope.within('p')}
+  group by p.account_id, p.mode, c.partner, coalesce(p.seller_email, '')
   having sum(p.amount) >= ${minimumTransfer})`;
 
 interface Payee {
   account_id: string;
   mode: string;
+  partner: string;
   seller_email: string | null;
 }
 
@@ -23,6 +25,7 @@ interface Payee {
 const combinableAmount = (isDue: Condition) =>
   sql<number>`(select sum(part.amount) from ${combinable({
     mode: sql`due.mode`,
+    partner: sql`due.partner`,
     accountId: sql`due.account_id`,
     emailKey,
     isDue,

@@ -2,11 +2,11 @@ import type { Mode, TransferKind } from '../domain/records.js';
 import type { PartnerTransfer } from '../domain/transfer/standing.js';
 
 /**
- * The licensed partner that holds the money. Every adapter guarantees: a call under an existing reference
- * returns the existing result and has no second effect; an unknown outcome throws `PartnerUnavailable`, and
- * the caller looks it up; every call answers or throws within 20 seconds, so a silent bank is an unknown
- * outcome; a notification is only a hint, verified on the raw bytes. Amounts are in kobo, times in
- * milliseconds.
+ * A licensed partner that holds money, in one mode. Every adapter guarantees: a transfer under an existing
+ * reference returns the existing result and has no second effect, and so does a refund if `repeatsRefunds`;
+ * an unknown outcome throws `PartnerUnavailable`, and the caller looks it up; every call answers or throws
+ * within 20 seconds, so a silent bank is an unknown outcome; a notification is only a hint, verified on the
+ * raw bytes. Amounts are in kobo, times in milliseconds.
  */
 export interface BankingPartner {
   /** `sandbox`, `paystack`, ...: part of every key that involves the partner. */
@@ -21,17 +21,34 @@ export interface BankingPartner {
    * are never among them.
    */
   readonly refusalCodes: readonly string[];
+  /**
+   * Whether a refund under a used reference returns the existing one. If not, a refund whose call went
+   * unanswered is only looked up.
+   */
+  readonly repeatsRefunds: boolean;
 
-  /** Opens an account, or returns the existing one of the reference. */
-  openVirtualAccount(request: OpenVirtualAccount): Promise<OpenedVirtualAccount>;
-  /** Returns every credit for a reference of ours; throws if the partner does not respond. */
+  /**
+   * Opens an account, or returns the existing one of the reference. Null: the partner has used the reference
+   * and does not repeat the account's number, so the next attempt needs another reference.
+   */
+  openVirtualAccount(request: OpenVirtualAccount): Promise<OpenedVirtualAccount | null>;
+  /**
+   * Returns every credit for a reference of ours; throws if the partner does not respond. A payment that we
+   * refunded is still `credited`: only one that its bank took back is `reversed`.
+   */
   findCredits(partnerReference: string): Promise<PartnerCredit[]>;
-  /** Returns a credit by the partner's id. */
-  findCredit(partnerCreditId: string): Promise<PartnerCredit | null>;
+  /**
+   * Returns a credit by the partner's id. What a notification says of a rejection is the answer where the
+   * partner keeps no record of it.
+   */
+  findCredit(partnerCreditId: string, rejection?: Rejection | null): Promise<PartnerCredit | null>;
 
   banks(): Promise<Bank[]>;
-  /** Makes a name enquiry for a merchant account. Null: the bank does not know the account. */
-  resolveAccount(bankCode: string, accountNumber: string, accountId: string): Promise<ResolvedAccount | null>;
+  /**
+   * Makes a name enquiry for a merchant account. `unclear`: the bank does not know the account, or does not
+   * respond, and the partner does not say which.
+   */
+  resolveAccount(bankCode: string, accountNumber: string, accountId: string): Promise<NameEnquiry>;
 
   /** Sends money to a bank account. */
   transfer(request: TransferRequest): Promise<TransferResult>;
@@ -40,15 +57,40 @@ export interface BankingPartner {
    */
   findTransfer(reference: string, now: number): Promise<TransferResult | null>;
   refund(request: RefundRequest): Promise<TransferResult>;
-  findRefund(reference: string, now: number): Promise<TransferResult | null>;
+  /** Looks a refund up by its request, since not every partner keeps our reference of it. */
+  findRefund(request: RefundRequest): Promise<TransferResult | null>;
   /**
    * Returns the statement of money going out since a real time: every transfer and refund that the partner
    * received then or later, whatever became of it, oldest first.
    */
   listTransfers(since: number): Promise<StatementTransfer[]>;
 
-  /** Verifies the signature on the raw bytes; null if it is forged or unreadable. */
-  readNotification(headers: Record<string, string | undefined>, rawBody: Buffer): BankNotification | null;
+  /**
+   * Verifies the signature on the raw bytes and returns what the notification is about, which may be nothing
+   * of ours. Null: it is forged.
+   */
+  readNotification(
+    headers: Record<string, string | undefined>,
+    rawBody: Buffer,
+  ): readonly BankNotification[] | null;
+}
+
+/** The configured partners of both modes. */
+export interface Partners {
+  /** The partner at which the new checkouts of a mode are opened; null if live mode has none. */
+  defaultOf(mode: Mode): BankingPartner | null;
+  /** The partner of that name; null if it is not configured (any more). */
+  find(mode: Mode, name: string): BankingPartner | null;
+  listOf(mode: Mode): readonly BankingPartner[];
+}
+
+/** Creates the registry of partners; the first of each mode is its default. */
+export function createPartners(partners: Readonly<Record<Mode, readonly BankingPartner[]>>): Partners {
+  return {
+    defaultOf: (mode) => partners[mode][0] ?? null,
+    find: (mode, name) => partners[mode].find((partner) => partner.name === name) ?? null,
+    listOf: (mode) => partners[mode],
+  };
 }
 
 export interface OpenVirtualAccount {
@@ -64,6 +106,8 @@ export interface OpenVirtualAccount {
 export interface OpenedVirtualAccount {
   accountNumber: string;
   bankName: string;
+  /** The name that the payer's bank shows; null if the partner does not say. */
+  accountName: string | null;
   expiresAt: number;
 }
 
@@ -92,6 +136,8 @@ export interface ResolvedAccount {
   accountName: string;
 }
 
+export type NameEnquiry = ResolvedAccount | 'unknown' | 'unclear';
+
 export interface TransferRequest {
   reference: string;
   /** The merchant account that pays, for partners with sub-accounts. */
@@ -108,6 +154,7 @@ export interface RefundRequest {
   reference: string;
   partnerCreditId: string;
   amount: number;
+  /** Account time of the owner. */
   now: number;
 }
 
@@ -130,12 +177,18 @@ export interface StatementTransfer extends PartnerTransfer {
 }
 
 export type BankNotification =
-  | { kind: 'credit'; partnerCreditId: string }
+  | { kind: 'credit'; partnerCreditId: string; rejection: Rejection | null }
   | { kind: 'transfer'; reference: string }
-  | { kind: 'refund'; reference: string };
+  | { kind: 'refund'; reference: string }
+  /** About a refund of a payment to this account, from a partner that does not say which. */
+  | { kind: 'refunds'; partnerReference: string };
 
-/** Returns the partner of a mode; null if live mode has none configured. */
-export type BankFor = (mode: Mode) => BankingPartner | null;
+/** A payment that the partner sent back at once, as its notification says. It moves no money of ours. */
+export interface Rejection {
+  /** Kobo. */
+  amount: number;
+  reason: string;
+}
 
 /** The partner did not respond, so the outcome is unknown: look it up. */
 export class PartnerUnavailable extends Error {

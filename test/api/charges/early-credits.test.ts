@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTransfer } from '../../../server/src/features/credits/sandbox-transfer.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { inTestMode } from '../../harness/partners.js';
 import { order, type Service, segment, startService } from '../../harness/service.js';
 import { chargeBody, createCharge } from '../../harness/test-charge.js';
 import { advance } from '../../harness/test-escrow.js';
@@ -9,8 +10,8 @@ import { advance } from '../../harness/test-escrow.js';
 /** Pays into a virtual account before the bank has confirmed that it opened it. */
 function payBeforeTheAnswer(service: Service, amount: number): () => void {
   const { services } = service.deps;
-  const { bankFor, sandboxBank } = services;
-  services.bankFor = () => ({
+  const { partners, sandboxBank } = services;
+  services.partners = inTestMode({
     ...sandboxBank,
     openVirtualAccount: async (request) => {
       const opened = await sandboxBank.openVirtualAccount(request);
@@ -23,7 +24,7 @@ function payBeforeTheAnswer(service: Service, amount: number): () => void {
     },
   });
   return () => {
-    services.bankFor = bankFor;
+    services.partners = partners;
   };
 }
 

@@ -4,6 +4,7 @@ import { PartnerRefused, PartnerUnavailable } from '../../../server/src/ports/ba
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { faultyBank } from '../../harness/faulty-bank.js';
+import { inTestMode } from '../../harness/partners.js';
 import { keyHeader, type Service, segment, startService } from '../../harness/service.js';
 import { chargeBody, createCharge } from '../../harness/test-charge.js';
 import { advance, TestEscrow } from '../../harness/test-escrow.js';
@@ -130,15 +131,15 @@ forEachDatabase((engine, freshDatabase) => {
     `${engine}: a request to a partner that %s runs again when repeated`,
     async (_what, fault, status, code) => {
       const { services } = service.deps;
-      const { bankFor, sandboxBank } = services;
+      const { partners, sandboxBank } = services;
       const openVirtualAccount = () => Promise.reject(fault());
-      services.bankFor = () => ({ ...sandboxBank, openVirtualAccount });
+      services.partners = inTestMode({ ...sandboxBank, openVirtualAccount });
       const key = newKey();
       const body = chargeBody();
       const failed = await createCharge(service, body, key);
       expect([failed.status, failed.body.code]).toEqual([status, code]);
       expect((await service.call('GET', `/charge/${segment(body.reference)}`)).status).toBe(404);
-      services.bankFor = bankFor;
+      services.partners = partners;
       const answer = await createCharge(service, body, key);
       expect([answer.status, answer.headers.get('idempotent-replay')]).toEqual([200, null]);
     },
@@ -146,15 +147,15 @@ forEachDatabase((engine, freshDatabase) => {
 
   test(`an answer lost on the way from the partner opens no second account, on ${engine}`, async () => {
     const { services } = service.deps;
-    const { bankFor } = services;
+    const { partners } = services;
     const bank = faultyBank(services.sandboxBank);
     bank.fail('openVirtualAccount', 'after');
-    services.bankFor = () => bank;
+    services.partners = inTestMode(bank);
     const key = newKey();
     const body = chargeBody();
     expect((await createCharge(service, body, key)).status).toBe(503);
     const answer = await createCharge(service, body, key);
-    services.bankFor = bankFor;
+    services.partners = partners;
     expect(answer.status).toBe(200);
     const { entries } = (await service.call('GET', `/charge/${segment(body.reference)}/timeline`)).body;
     expect(entries.filter(({ type }: { type: string }) => type === 'account.opened')).toHaveLength(1);

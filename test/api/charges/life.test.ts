@@ -5,6 +5,7 @@ import { accountTime } from '../../../server/src/pipeline/context.js';
 import { PartnerRefused } from '../../../server/src/ports/bank.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { inTestMode } from '../../harness/partners.js';
 import { type Service, startService } from '../../harness/service.js';
 import { TestCharge } from '../../harness/test-charge.js';
 import { advance, payout } from '../../harness/test-escrow.js';
@@ -146,11 +147,11 @@ forEachDatabase((engine, freshDatabase) => {
     await payUnreported(service, charge.reference, 120_000);
     await advance(service, { hours: 9 });
     const { services } = service.deps;
-    const { bankFor, sandboxBank } = services;
+    const { partners, sandboxBank } = services;
     const openVirtualAccount = () => Promise.reject(new PartnerRefused('no'));
-    services.bankFor = () => ({ ...sandboxBank, openVirtualAccount });
+    services.partners = inTestMode({ ...sandboxBank, openVirtualAccount });
     expect((await charge.create()).status).toBe(200);
-    services.bankFor = bankFor;
+    services.partners = partners;
     expect(await charge.read()).toMatchObject({ status: 'succeeded', amount_received: 120_000, refunds: [] });
   });
 
@@ -159,13 +160,13 @@ forEachDatabase((engine, freshDatabase) => {
     await charge.fund({ amount: 50_000 });
     await advance(service, { hours: 9 });
     const { services } = service.deps;
-    const { bankFor, sandboxBank } = services;
-    services.bankFor = () => ({
+    const { partners, sandboxBank } = services;
+    services.partners = inTestMode({
       ...sandboxBank,
       openVirtualAccount: () => Promise.reject(new PartnerRefused('no')),
     });
     const refused = await charge.create();
-    services.bankFor = bankFor;
+    services.partners = partners;
     expect([refused.status, refused.body.account_number]).toEqual([200, null]);
     expect(await charge.read()).toMatchObject({
       status: 'failed',

@@ -6,6 +6,7 @@ import { findCredit } from '../../../server/src/features/checkouts/queries.js';
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import type { BankingPartner } from '../../../server/src/ports/bank.js';
 import { audit } from '../../audit/audit.js';
+import { inTestMode } from '../../harness/partners.js';
 import { type Answer, keyHeader, order, type Service, startService } from '../../harness/service.js';
 import { createDatabaseOn, mayMount, mountSmallDisk } from '../../harness/small-disk.js';
 import { temporaryFolder } from '../../harness/stores.js';
@@ -147,8 +148,7 @@ async function untilRefused(service: Service): Promise<Record<string, unknown>> 
 /** Returns the calls to the partner that have an effect, which are noted from now on. */
 function watchEffects({ deps: { services } }: Service): string[] {
   const effects: string[] = [];
-  const { bankFor } = services;
-  const bank = bankFor('test') as BankingPartner;
+  const bank: BankingPartner = services.sandboxBank;
   const watched = new Proxy(bank, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -161,7 +161,7 @@ function watchEffects({ deps: { services } }: Service): string[] {
       };
     },
   });
-  services.bankFor = (mode) => (mode === 'test' ? watched : bankFor(mode));
+  services.partners = inTestMode(watched);
   return effects;
 }
 

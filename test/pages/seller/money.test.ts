@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { faultyBank } from '../../harness/faulty-bank.js';
+import { inTestMode } from '../../harness/partners.js';
 import { type Service, startService } from '../../harness/service.js';
 import { advance, proof } from '../../harness/test-escrow.js';
 import { holderIn, openedEscrow, titleIn, typed } from './opened.js';
@@ -157,9 +158,9 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await saved()).code).toBe('not_found');
 
       const { services } = service.deps;
-      const { bankFor } = services;
-      const bank = faultyBank(bankFor('test') as never);
-      services.bankFor = () => bank;
+      const { partners } = services;
+      const bank = faultyBank(services.sandboxBank);
+      services.partners = inTestMode(bank);
       bank.silence('banks', true);
       const account = await seller.get(place.at('account'));
       expect([account.status, account.text.includes(unavailable)]).toEqual([503, true]);
@@ -168,7 +169,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(later.text).toContain('You can accept now and give your bank account later');
       expect(later.text).not.toContain('name="number"');
       expect(titleIn(await seller.get(place.at()))).toBe('Do you want this sale?');
-      services.bankFor = bankFor;
+      services.partners = partners;
       expect((await ask('accept', { ...typed, holder })).status).toBe(303);
       expect((await escrow.read()).seller_accepted_at).not.toBeNull();
     });

@@ -52,11 +52,12 @@ async function unmatched(world: World, partnerCreditId: string) {
 
 /** Makes the bank open every account under the same number, as with recycled numbers. */
 function recycleNumbers({ services }: World): void {
-  const bank = defined(services.bankFor('test'));
+  const bank = defined(services.partners.defaultOf('test'));
   const bankName = 'Sandbox Bank';
   const openVirtualAccount = async ({ now }: { now: number }) => ({
     accountNumber: '9900000001',
     bankName,
+    accountName: null,
     expiresAt: now + 8 * hourMs,
   });
   services.useBank({ ...bank, openVirtualAccount });

@@ -29,6 +29,7 @@ forEachStore((_engine, open) => {
       partner: 'sandbox',
       accountNumber: '9',
       bankName: 'B',
+      accountName: null,
       expiresAt: 1,
     };
     const { escrow } = await world.act(id, { command: 'reopen', account });

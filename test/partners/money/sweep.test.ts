@@ -39,7 +39,8 @@ async function reversed(world: World): Promise<void> {
   const { credits } = await world.fund(id, { amount: 100_000 });
   await world.pass(73 * hourMs);
   const partnerReference = `again-${id}`;
-  const account = { partnerReference, partner: 'sandbox', accountNumber: '9', bankName: 'B', expiresAt: 1 };
+  const bankAccount = { accountNumber: '9', bankName: 'B', accountName: null };
+  const account = { partnerReference, partner: 'sandbox', ...bankAccount, expiresAt: 1 };
   await world.act(id, { command: 'reopen', account });
   await world.act(id, { command: 'credit_reversed', creditId: defined(credits[0]).id });
   await world.fund(id, { amount: price });

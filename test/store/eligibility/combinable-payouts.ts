@@ -12,7 +12,7 @@ export async function combinablePayoutsOf(market: Market): Promise<CombinablePay
   );
   const payees = new Map(
     waiting.map(({ accountId, mode, sellerEmail }) => {
-      const payee = { accountId, mode, emailKey: sellerEmail ?? '' };
+      const payee = { accountId, mode, partner: 'sandbox', emailKey: sellerEmail ?? '' };
       return [JSON.stringify(payee), payee] as const;
     }),
   );

@@ -215,7 +215,7 @@ export class Market {
   async combineAll({ accountId, mode, seller }: Payee): Promise<void> {
     const emailKey = seller === null ? '' : emailOf(seller);
     const context = this.context({ accountId, mode });
-    const payee = { accountId, mode, emailKey };
+    const payee = { accountId, mode, partner: 'sandbox', emailKey };
     await this.#settle(
       combine(await loadCombinablePayouts(this.store, payee, context.now), 'lease', context),
     );

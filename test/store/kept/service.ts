@@ -11,6 +11,7 @@ import { createAccount } from '../../../server/src/features/keys/manage.js';
 import { createHttpServer } from '../../../server/src/http/serve.js';
 import { Deliverer } from '../../../server/src/jobs/deliverer.js';
 import { createWorker, type Worker } from '../../../server/src/jobs/worker.js';
+import { createPartners } from '../../../server/src/ports/bank.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { type Receiver, reaching } from '../../harness/receiver.js';
 import { createTestServices, type TestServices } from '../../harness/services.js';
@@ -68,7 +69,7 @@ export class KeptService {
       test: createSandboxBank({ store, clock, newId, signingKey: 'the key of test mode' }),
       live: createSandboxBank({ store: liveBooks, clock, newId, signingKey: 'the key of live mode' }),
     };
-    services.bankFor = (mode) => banks[mode];
+    services.partners = createPartners({ test: [banks.test], live: [banks.live] });
     services.sandboxBank = banks.test;
     services.log = pino({ level: 'silent' });
     services.randomBytes = countingBytes(options.series);

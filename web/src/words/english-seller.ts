@@ -140,6 +140,8 @@ export const sellerPage = {
     wrong: {
       bank: 'Choose your bank.',
       number: 'This bank does not know that account number. Check it: it has 10 digits.',
+      unclear:
+        'The bank does not know that number, or does not respond now. Check it, and try again in a minute.',
       enquiries: 'You have asked about many accounts. Please try again in an hour.',
     },
     confirmTitle: 'Is this your account?',

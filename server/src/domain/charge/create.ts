@@ -53,6 +53,8 @@ function newCharge(input: ChargeInput, account: NewAccount, context: Context): C
     virtualAccountAttempt: 1,
     accountNumber: account.accountNumber,
     bankName: account.bankName,
+    accountName: account.accountName,
+    partner: account.partner,
     accountExpiresAt: account.expiresAt,
     paymentDeadlineAt: context.now + context.policy.chargeDeadlineMs,
     createdAt: context.now,

@@ -37,9 +37,9 @@ export function coverReceivable(draft: CheckoutDraft, amount: number, from: Cove
   for (const payout of draft.payouts) if (payout.status === 'pending') payLater(draft, payout);
 }
 
-function sourceOf({ row, context }: CheckoutDraft, from: CoveredFrom): LedgerAccount {
+function sourceOf({ row }: CheckoutDraft, from: CoveredFrom): LedgerAccount {
   if (from === 'held') return checkoutAccount(row);
-  return from === 'recovered' ? partnerBankAccount(context.policy.partners[row.mode], row.mode) : lossAccount;
+  return from === 'recovered' ? partnerBankAccount(row.partner, row.mode) : lossAccount;
 }
 
 /**

@@ -80,6 +80,8 @@ function newEscrow(input: InitiateInput, account: NewAccount, context: Context):
     virtualAccountAttempt: 1,
     accountNumber: account.accountNumber,
     bankName: account.bankName,
+    accountName: account.accountName,
+    partner: account.partner,
     accountExpiresAt: account.expiresAt,
     paymentDeadlineAt: now + paymentTimeMs(input, policy),
     sellerAcceptedAt: input.sellerEmail === null ? now : null,

@@ -20,7 +20,16 @@ export class CombinedWorld {
   constructor(amounts: readonly number[]) {
     const members = amounts.map((amount, n) => memberOf(amount, n + 1));
     const { accountId, mode, sellerEmail } = (members[0] as CombinedMember).payout;
-    this.small = { accountId, mode, sellerEmail, members, newestOrdinal: 0, payeeBankAccount: bankAccount };
+    const partner = 'sandbox';
+    this.small = {
+      accountId,
+      mode,
+      partner,
+      sellerEmail,
+      members,
+      newestOrdinal: 0,
+      payeeBankAccount: bankAccount,
+    };
     for (const { payout, checkout } of members) {
       this.books.rows.set(`payout/${payout.id}`, { ...payout });
       this.books.rows.set(`checkout/${checkout.id}`, { ...checkout });

@@ -12,7 +12,6 @@ const policy: Policy = {
   paymentDeadlineMs: 72 * 3_600_000,
   expiryGraceMs: 30 * 60_000,
   disputeResponseMs: 72 * 3_600_000,
-  partners: { test: 'sandbox', live: 'bank' },
 };
 
 export const startMs = Date.UTC(2030, 0, 1);
@@ -47,6 +46,7 @@ export function accountNumber(attempt: number, now: number): NewAccount {
     partner: 'sandbox',
     accountNumber: String(9_900_000_000 + attempt),
     bankName: 'Sandbox Bank',
+    accountName: 'SANDBOX',
     expiresAt: now + 8 * 3_600_000,
   };
 }

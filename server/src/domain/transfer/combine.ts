@@ -1,6 +1,6 @@
 import type { CombinedMember, Context, Decision, Policy, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
-import type { BankAccount, CombinedPayout, Mode, Payout } from '../records.js';
+import type { BankAccount, CombinedPayout, Mode } from '../records.js';
 import { combinedPayoutId } from './identity.js';
 import { isScheduled } from './scheduled.js';
 import { send } from './send.js';
@@ -8,10 +8,12 @@ import { send } from './send.js';
 /** The most payouts that one transfer pays: each of them writes a row and an event. */
 export const membersMax = 200;
 
-/** A seller or merchant, and the payouts of theirs that may be paid in one transfer. */
+/** A seller or merchant, and the payouts of theirs at one partner that may be paid in one transfer. */
 export interface CombinablePayouts {
   accountId: string;
   mode: Mode;
+  /** The banking partner that holds the money. */
+  partner: string;
   /** Lower-cased e-mail of the seller, or null for the merchant itself. */
   sellerEmail: string | null;
   members: readonly CombinedMember[];
@@ -36,7 +38,7 @@ export function combinedOf(
   if (payeeBankAccount === null) return { refused: true, code: 'payout_details_missing' };
   return {
     kind: 'payout',
-    payout: newCombinedPayout(payee, { amount, now, policy, ordinal: newestOrdinal + 1, payeeBankAccount }),
+    payout: newCombinedPayout(payee, { amount, now, ordinal: newestOrdinal + 1, payeeBankAccount }),
     members: chosen.sort(byId),
     refund: null,
     attempts: [],
@@ -86,15 +88,15 @@ function sumOf(members: readonly CombinedMember[]): number {
 }
 
 function newCombinedPayout(
-  { accountId, mode, sellerEmail }: Pick<Payout, 'accountId' | 'mode' | 'sellerEmail'>,
-  { amount, now, policy, ordinal, payeeBankAccount }: NewCombined,
+  { accountId, mode, partner, sellerEmail }: Payee,
+  { amount, now, ordinal, payeeBankAccount }: NewCombined,
 ): CombinedPayout {
   return {
     id: combinedPayoutId({ accountId, mode, sellerEmail }, ordinal),
     accountId,
     mode,
     sellerEmail,
-    partner: policy.partners[mode],
+    partner,
     ordinal,
     version: 1,
     status: 'pending',
@@ -108,10 +110,11 @@ function newCombinedPayout(
   };
 }
 
+type Payee = Pick<CombinablePayouts, 'accountId' | 'mode' | 'partner' | 'sellerEmail'>;
+
 interface NewCombined {
   amount: number;
   now: number;
-  policy: Policy;
   ordinal: number;
   payeeBankAccount: BankAccount;
 }

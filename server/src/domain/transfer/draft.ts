@@ -17,7 +17,7 @@ import type {
   RefundStatus,
 } from '../records.js';
 import { newBankAccount } from './new-bank-account.js';
-import { type OwedPart, owedParts, transferOf, writeOf } from './owed.js';
+import { type OwedPart, owedParts, partnerNameOf, transferOf, writeOf } from './owed.js';
 
 /** What a payout and a refund have in common. */
 type Common = Pick<Payout & Refund, 'failureReason' | 'sessionId'>;
@@ -83,10 +83,7 @@ export class TransferDraft extends ChangeBuilder {
 
   /** The partner's account it is paid from: a refund leaves from where its credit arrived. */
   get bank(): LedgerAccount {
-    const { mode } = this.transfer;
-    const own = this.payout && 'partner' in this.payout ? this.payout.partner : undefined;
-    const partner = this.#before.credit?.partner ?? own ?? this.context.policy.partners[mode];
-    return partnerBankAccount(partner, mode);
+    return partnerBankAccount(partnerNameOf(this.#before), this.transfer.mode);
   }
 
   /** The ledger account of money that left though we did not owe it. */

@@ -13,6 +13,14 @@ export function transferOf({ kind, payout, refund }: Kinds): Payout | CombinedPa
   return transfer;
 }
 
+/** Returns the partner that makes the transfer: the one that holds its money. */
+export function partnerNameOf({ payout, credit, checkout }: TransferAggregate): string {
+  if (credit) return credit.partner;
+  if (payout && 'partner' in payout) return payout.partner;
+  assert(checkout, 'a payout that is not combined has a checkout');
+  return checkout.partner;
+}
+
 /** Returns the write of the row itself. Every change of an attempt makes it: its version guards them all. */
 export function writeOf({ payout, refund }: Omit<Kinds, 'kind'>, isNew: boolean): Write {
   if (payout && 'ordinal' in payout) {

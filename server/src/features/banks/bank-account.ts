@@ -1,18 +1,11 @@
 import type { BankAccount, Mode, Seller } from '../../domain/records.js';
-import { ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
-import type { BankingPartner, ResolvedAccount } from '../../ports/bank.js';
+import type { BankingPartner, NameEnquiry, ResolvedAccount } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-
-/** The banking partner of a mode, or 503 where live mode has none. */
-export function bankOf(services: Services, mode: Mode): BankingPartner {
-  const bank = services.bankFor(mode);
-  if (!bank) throw new ProblemError('live_mode_unavailable');
-  return bank;
-}
+import { defaultPartner } from './partners.js';
 
 /**
- * Asks the bank for the name on an account; null if the bank has no such account.
+ * Asks the bank for the name on an account.
  *
  * @throws ProblemError for an unknown bank code
  */
@@ -21,7 +14,7 @@ export async function resolveAccount(
   accountId: string,
   input: { bank_code: string; account_number: string },
   pointer: string,
-): Promise<ResolvedAccount | null> {
+): Promise<NameEnquiry> {
   const banks = await bank.banks();
   if (!banks.some(({ code }) => code === input.bank_code)) {
     throw fieldProblem(`${pointer}bank_code`, 'is not a bank code; `GET /banks` lists them');
@@ -47,9 +40,13 @@ export async function bankAccountOf(
   input: { bank_code: string; account_number: string },
   pointer: string,
 ): Promise<BankAccount> {
-  const account = await resolveAccount(bankOf(services, mode), accountId, input, pointer);
-  if (!account) throw fieldProblem(`${pointer}account_number`, 'is not an account of this bank');
-  return sealAccount(services, account);
+  const account = await resolveAccount(defaultPartner(services, mode), accountId, input, pointer);
+  if (typeof account !== 'string') return sealAccount(services, account);
+  const detail =
+    account === 'unknown'
+      ? 'is not an account of this bank'
+      : 'is not known to this bank, or the bank does not respond now; check it, and try again in a minute';
+  throw fieldProblem(`${pointer}account_number`, detail);
 }
 
 export function sealAccount({ sealer }: Pick<Services, 'sealer'>, account: ResolvedAccount): BankAccount {

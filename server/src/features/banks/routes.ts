@@ -3,19 +3,26 @@ import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
-import { bankOf, resolveAccount } from './bank-account.js';
+import { resolveAccount } from './bank-account.js';
+import { defaultPartner } from './partners.js';
+
+/** Why a name enquiry has no name. */
+const reasons = {
+  unknown: 'The bank does not know this account number.',
+  unclear:
+    'The bank does not know this account number, or does not respond now. Check it, and try again in a minute.',
+} as const;
 
 export function bankRoutes(services: Services): Handlers['banks'] {
   return {
     list: async ({ res }) => {
-      const banks = await bankOf(services, callerOf(res).mode).banks();
+      const banks = await defaultPartner(services, callerOf(res).mode).banks();
       return { status: 200, body: { data: banks } };
     },
     resolve: async ({ query, res }) => {
       const { accountId, mode } = callerOf(res);
-      const account = await resolveAccount(bankOf(services, mode), accountId, query, '?');
-      if (!account)
-        throw new ProblemError('not_found', { detail: 'The bank does not know this account number.' });
+      const account = await resolveAccount(defaultPartner(services, mode), accountId, query, '?');
+      if (typeof account === 'string') throw new ProblemError('not_found', { detail: reasons[account] });
       const { bankCode, bankName, accountNumber, accountName } = account;
       const body = { bank_code: bankCode, bank_name: bankName, account_number: accountNumber };
       const expected = query.account_name;

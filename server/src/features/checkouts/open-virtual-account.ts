@@ -2,23 +2,32 @@ import { hash } from 'node:crypto';
 import type { Context, NewAccount, PaymentCommand } from '../../domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../domain/checkout/invariants.js';
-import type { Checkout } from '../../domain/records.js';
+import type { Checkout, Mode } from '../../domain/records.js';
 import { derivePartnerReference } from '../../domain/virtual-account.js';
 import { orThrow, ProblemError } from '../../http/problem.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
 import { lostRace, retryLostRace } from '../../pipeline/retry.js';
-import type { BankingPartner, OpenVirtualAccount } from '../../ports/bank.js';
+import { type BankingPartner, type OpenVirtualAccount, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
+import { defaultPartner, partnerNamed } from '../banks/partners.js';
+import { findVirtualAccount } from '../credits/queries.js';
 import { findCheckout, loadCheckoutByReference } from './load.js';
 
-type AccountOwner = Pick<Checkout, 'accountId' | 'mode' | 'reference' | 'customerEmail'>;
+/** A checkout, or one that is about to begin: its partner is not chosen yet. */
+type AccountOwner = Pick<Checkout, 'accountId' | 'mode' | 'reference' | 'customerEmail'> &
+  Partial<Pick<Checkout, 'partner'>>;
 
 /** Calls in progress by partner reference: concurrent duplicates share one. */
-const opening = new Map<string, Promise<NewAccount>>();
+const opening = new Map<string, Promise<NewAccount | null>>();
+
+/** A partner that does not repeat an account uses up a reference with each answer that is lost. */
+const referencesMax = 5;
 
 /**
- * Opens the account that the buyer pays into. The partner returns the existing one under the same reference.
+ * Opens the account that the buyer pays into. Under a used reference the partner returns the existing account.
+ * One that does not has used up the reference: the account is the one that was recorded by a concurrent call,
+ * or the next reference opens another.
  *
  * @throws ProblemError when the mode has no partner, PartnerUnavailable, PartnerRefused
  */
@@ -28,16 +37,27 @@ export async function openVirtualAccount(
   wanted: { attempt: number; amount: number },
   now: number,
 ): Promise<NewAccount> {
-  const bank = services.bankFor(owner.mode);
-  if (!bank) throw new ProblemError('live_mode_unavailable');
+  const { accountId, mode, reference, customerEmail, partner } = owner;
+  const bank = partner === undefined ? defaultPartner(services, mode) : partnerNamed(services, mode, partner);
   // The account could not be recorded.
   if (await services.store.storage.isFull()) throw new ProblemError('storage_full');
-  const { accountId, mode, reference } = owner;
-  const partnerReference = derivePartnerReference({ accountId, mode, reference, ...wanted }, sha256);
+  const { attempt: first, amount } = wanted;
+  for (let attempt = first; attempt < first + referencesMax; attempt++) {
+    const identity = { accountId, mode, reference, attempt, amount };
+    const partnerReference = derivePartnerReference(identity, sha256);
+    const opened = await openOnce(bank, { accountId, partnerReference, amount, customerEmail, now });
+    const account = opened ?? (await findRecorded(services, bank.name, mode, partnerReference, now));
+    if (account !== null) return account;
+    services.log.warn({ partner: bank.name, partnerReference }, 'the partner has used up a reference');
+  }
+  throw new PartnerUnavailable(`The partner ${bank.name} has used up ${referencesMax} references`);
+}
+
+/** Shares a call in progress under the same reference. Null: the partner has used up the reference. */
+async function openOnce(bank: BankingPartner, request: OpenVirtualAccount): Promise<NewAccount | null> {
+  const { partnerReference } = request;
   const known = opening.get(partnerReference);
   if (known) return known;
-  const { customerEmail } = owner;
-  const request = { accountId, partnerReference, amount: wanted.amount, customerEmail, now };
   const call = callPartner(bank, request);
   opening.set(partnerReference, call);
   try {
@@ -47,9 +67,21 @@ export async function openVirtualAccount(
   }
 }
 
-async function callPartner(bank: BankingPartner, request: OpenVirtualAccount): Promise<NewAccount> {
+async function callPartner(bank: BankingPartner, request: OpenVirtualAccount): Promise<NewAccount | null> {
   const opened = await bank.openVirtualAccount(request);
-  return { partnerReference: request.partnerReference, partner: bank.name, ...opened };
+  return opened && { partnerReference: request.partnerReference, partner: bank.name, ...opened };
+}
+
+/** The account of a reference as another call recorded it, if it is still open. */
+async function findRecorded(
+  { store }: Services,
+  partner: string,
+  mode: Mode,
+  partnerReference: string,
+  now: number,
+): Promise<NewAccount | null> {
+  const row = await store.one(findVirtualAccount, { partner, mode, partnerReference });
+  return row !== undefined && row.expiresAt > now ? row : null;
 }
 
 function sha256(text: string): string {

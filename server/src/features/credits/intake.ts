@@ -1,10 +1,11 @@
 import type { Mode, VirtualAccount } from '../../domain/records.js';
 import type { BankNotification } from '../../ports/bank.js';
-import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
+import { partnerNamed } from '../banks/partners.js';
 import { listVirtualAccounts } from '../checkouts/queries.js';
 import { recordByReference } from '../transfers/record-outcome.js';
 import { applyCredit, type CreditSource } from './apply.js';
+import { listRefundsInFlight } from './queries.js';
 
 const modes: readonly Mode[] = ['test', 'live'];
 
@@ -21,12 +22,11 @@ export async function receiveNotification(
   rawBody: Buffer,
 ): Promise<'accepted' | 'forged'> {
   for (const mode of modes) {
-    const bank = services.bankFor(mode);
-    if (bank?.name !== partnerName) continue;
+    const bank = services.partners.find(mode, partnerName);
     // The modes have different keys, so a notification of one is forged for the other.
-    const notification = bank.readNotification(headers, rawBody);
-    if (notification === null) continue;
-    await applyNotification(services, { bank, mode }, notification);
+    const notifications = bank?.readNotification(headers, rawBody) ?? null;
+    if (bank === null || notifications === null) continue;
+    for (const each of notifications) await applyNotification(services, { bank, mode }, each);
     return 'accepted';
   }
   return 'forged';
@@ -37,15 +37,35 @@ async function applyNotification(
   source: CreditSource,
   notification: BankNotification,
 ): Promise<void> {
-  if (notification.kind === 'credit') {
-    const { partnerCreditId } = notification;
-    const credit = await source.bank.findCredit(partnerCreditId);
-    if (credit) await applyCredit(services, source, credit);
-    else services.log.warn({ partnerCreditId }, 'the partner reported a credit that it does not know');
-    return;
+  switch (notification.kind) {
+    case 'credit': {
+      const { partnerCreditId, rejection } = notification;
+      const credit = await source.bank.findCredit(partnerCreditId, rejection);
+      if (credit) await applyCredit(services, source, credit);
+      else services.log.warn({ partnerCreditId }, 'the partner reported a credit that it does not know');
+      return;
+    }
+    case 'transfer':
+      return recordByReference(services, 'payout', notification.reference);
+    case 'refund':
+      return recordByReference(services, 'refund', notification.reference);
+    case 'refunds':
+      return recordRefundsOf(services, source, notification.partnerReference);
   }
-  const kind = notification.kind === 'transfer' ? 'payout' : 'refund';
-  await recordByReference(services, kind, notification.reference);
+}
+
+/** Asks about every refund that is with the partner, of payments to one virtual account. */
+async function recordRefundsOf(
+  services: Services,
+  { bank, mode }: CreditSource,
+  partnerReference: string,
+): Promise<void> {
+  const attempts = await services.store.all(listRefundsInFlight, {
+    partner: bank.name,
+    mode,
+    partnerReference,
+  });
+  for (const { reference } of attempts) await recordByReference(services, 'refund', reference);
 }
 
 /**
@@ -67,8 +87,7 @@ export async function applyAccountCredits(
   services: Services,
   { partner, mode, partnerReference }: VirtualAccount,
 ): Promise<void> {
-  const bank = services.bankFor(mode);
-  if (bank?.name !== partner) throw new PartnerUnavailable(`The partner ${partner} is not configured`);
+  const bank = partnerNamed(services, mode, partner);
   for (const credit of await bank.findCredits(partnerReference)) {
     await applyCredit(services, { bank, mode }, credit);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { Credit, Mode, VirtualAccount } from '../../domain/records.js';
+import type { Attempt, Credit, Mode, VirtualAccount } from '../../domain/records.js';
 
 interface Source {
   partner: string;
@@ -28,6 +28,23 @@ export const findVirtualAccount = statement<Source & { partnerReference: string 
       .where('partner_reference', '=', p.partnerReference)
       .where('partner', '=', p.partner)
       .where('mode', '=', p.mode),
+);
+
+/** The refunds with the partner of the checkout that a virtual account belongs to. */
+export const listRefundsInFlight = statement<
+  Source & { partnerReference: string },
+  Pick<Attempt, 'reference'>
+>('attempt.refunds_in_flight', (db, p) =>
+  db
+    .selectFrom('virtual_account')
+    .innerJoin('refund', 'refund.checkout_id', 'virtual_account.checkout_id')
+    .innerJoin('attempt', 'attempt.object_id', 'refund.id')
+    .select('attempt.reference')
+    .where('virtual_account.partner_reference', '=', p.partnerReference)
+    .where('virtual_account.partner', '=', p.partner)
+    .where('virtual_account.mode', '=', p.mode)
+    .where('attempt.state', '=', sql.lit('sent'))
+    .orderBy('attempt.reference'),
 );
 
 /** A virtual account that is still polled. */

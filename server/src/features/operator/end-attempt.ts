@@ -23,7 +23,7 @@ export async function endAttempt(
   const { accountId, mode } = transferOf(aggregate);
   const { now } = await accountTime(services, accountId, mode);
   try {
-    if ((await askPartner(partnerOf(services, aggregate), kind, inFlight, now)) !== null) {
+    if ((await askPartner(partnerOf(services, aggregate), aggregate, inFlight, now)) !== null) {
       const after = await lookUp(services, kind, id);
       if (attemptInFlight(after) === null) return after;
       throw new CommandRefused('The bank knows the attempt and may still pay: only its answer ends it.');

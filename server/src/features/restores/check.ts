@@ -37,14 +37,15 @@ export async function checkRestore(
   return isReleased ? done : { outcome: 'later', dueAt: time.now + checkEveryMs };
 }
 
-/** Null: the partner does not say. */
+/** Reads the statements of all partners. Null: one of them does not say. */
 async function readStatement(
-  { bankFor, log }: Services,
+  { partners, log }: Services,
   { mode, since }: Restore,
 ): Promise<StatementTransfer[] | null> {
   try {
-    const lines = await bankFor(mode)?.listTransfers(since);
-    return lines?.filter(isStanding) ?? null;
+    const statements: StatementTransfer[][] = [];
+    for (const partner of partners.listOf(mode)) statements.push(await partner.listTransfers(since));
+    return statements.length === 0 ? null : statements.flat().filter(isStanding);
   } catch (error) {
     if (!(error instanceof PartnerUnavailable)) throw error;
     log.warn({ mode }, 'the bank does not show its statement, so nothing is sent');

@@ -90,7 +90,7 @@ async function suspend(
   const steps = [step(saveHeartbeat, { id: 'database', lineage, seenAt: now })];
   for (const mode of modes) {
     const isSuspended = open.some((restore) => restore.mode === mode);
-    if (isSuspended || services.bankFor(mode) === null) continue;
+    if (isSuspended || services.partners.listOf(mode).length === 0) continue;
     const id = newId();
     const unchecked = { checkedAt: null, matchedCount: 0, unmatchedCount: 0, releasedAt: null };
     steps.push(step(insertRestore, { id, mode, cause, since, begunAt: now, ...unchecked }));

@@ -10,7 +10,7 @@ import { findPayeeBankAccount, withCheckouts } from './load.js';
 import { begin, callBegun } from './run-transfer.js';
 
 /**
- * Combines the payouts of one payee that are below the partner's minimum or paid once a day, if together
+ * Combines the payouts of one payee at each partner that are below the partner's minimum or paid once a day, if together
  * they reach it, and sends them as one transfer; the sweep finds what it could not take. The subject is
  * `<account>:<mode>:<e-mail key>`, with an empty key for the merchant itself.
  */
@@ -21,7 +21,22 @@ export async function combinePayouts(
 ): Promise<JobOutcome> {
   const { accountId, mode } = job;
   if (accountId === null) return done;
-  const payee = { accountId, mode, emailKey: job.subject.slice(`${accountId}:${mode}:`.length) };
+  const emailKey = job.subject.slice(`${accountId}:${mode}:`.length);
+  for (const { name: partner } of services.partners.listOf(mode)) {
+    const outcome = await combineAt(services, { accountId, mode, partner, emailKey }, job, time);
+    if (outcome !== done) return outcome;
+  }
+  return done;
+}
+
+type PayeeAt = Pick<CombinablePayouts, 'accountId' | 'mode' | 'partner'> & { emailKey: string };
+
+async function combineAt(
+  services: Services,
+  payee: PayeeAt,
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<JobOutcome> {
   const load = () => loadCombinablePayouts(services.store, payee, time.now);
   const next = combinedOf(await load(), { ...time, policy: services.policy });
   if (isRefusal(next)) return done;
@@ -44,14 +59,14 @@ export async function combinePayouts(
  */
 export async function loadCombinablePayouts(
   store: Store,
-  payee: Pick<CombinablePayouts, 'accountId' | 'mode'> & { emailKey: string },
+  payee: PayeeAt,
   now: number,
 ): Promise<CombinablePayouts> {
-  const { accountId, mode, emailKey } = payee;
+  const { accountId, mode, partner, emailKey } = payee;
   const newest = await store.one(findNewestCombined, payee);
   const members = await withCheckouts(store, await store.all(listCombinablePayouts, { ...payee, now }));
   const sellerEmail = emailKey === '' ? null : emailKey;
   const payeeBankAccount = await findPayeeBankAccount(store, { accountId, mode, sellerKey: sellerEmail });
   const newestOrdinal = newest?.ordinal ?? 0;
-  return { accountId, mode, sellerEmail, members, newestOrdinal, payeeBankAccount };
+  return { accountId, mode, partner, sellerEmail, members, newestOrdinal, payeeBankAccount };
 }

@@ -26,19 +26,20 @@ interface PayeeKey {
  */
 export interface CombinableOf {
   mode: RawBuilder<unknown>;
+  partner: RawBuilder<unknown>;
   accountId: RawBuilder<unknown>;
   emailKey: RawBuilder<unknown>;
   isDue: RawBuilder<boolean>;
 }
 
 /**
- * The ids and amounts of what can be combined for a payee and is the largest: below the minimum, or scheduled
+ * The ids and amounts of what can be combined for a payee at a partner and is the largest: below the minimum, or scheduled
  * and due, and of payments that no bank has reversed. Two searches, since each has its own index.
  */
-export function combinable({ mode, accountId, emailKey, isDue }: CombinableOf): RawBuilder<unknown> {
+export function combinable({ mode, partner, accountId, emailKey, isDue }: CombinableOf): RawBuilder<unknown> {
   const from = sql`select p.id, p.amount from payout p join checkout c on c.id = p.checkout_id`;
   const ofPayee = sql`p.mode = ${mode} and p.account_id = ${accountId}
-    and coalesce(p.seller_email, '') = ${emailKey} and c.amount_receivable = 0`;
+    and coalesce(p.seller_email, '') = ${emailKey} and c.partner = ${partner} and c.amount_receivable = 0`;
   return sql`(select part.id, part.amount from (
       ${from} where p.status = 'below_minimum' and ${ofPayee} and (p.scheduled_for is null or ${isDue})
       union all ${from} where ${isScheduledSql} and ${ofPayee} and ${isDue}
@@ -49,8 +50,8 @@ export function combinable({ mode, accountId, emailKey, isDue }: CombinableOf): 
 const isScheduledSql = sql<boolean>`p.status = 'pending' and p.scheduled_for is not null
   and p.combined_payout_id is null`;
 
-/** The payee's payouts that can be combined at `now`, at most as many as one transfer takes. */
-export const listCombinablePayouts = statement<PayeeKey & { now: number }, Payout>(
+/** The payee's payouts at a partner that can be combined at `now`, at most as many as one transfer takes. */
+export const listCombinablePayouts = statement<PayeeKey & { partner: string; now: number }, Payout>(
   'payout.combinable_of_payee',
   (db, p) =>
     db
@@ -59,6 +60,7 @@ export const listCombinablePayouts = statement<PayeeKey & { now: number }, Payou
       .where(
         sql<boolean>`payout.id in (select part.id from ${combinable({
           mode: sql`${p.mode}`,
+          partner: sql`${p.partner}`,
           accountId: sql`${p.accountId}`,
           emailKey: sql`${p.emailKey}`,
           isDue: sql`+p.scheduled_for <= ${p.now}`,

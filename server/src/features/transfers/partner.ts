@@ -1,22 +1,16 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
-import { type BankingPartner, PartnerUnavailable, type TransferResult } from '../../ports/bank.js';
+import { partnerNameOf, transferOf } from '../../domain/transfer.js';
+import type { BankingPartner, TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
+import { partnerNamed } from '../banks/partners.js';
 
 /** Within this time an adapter answers or throws; nothing is sent with less of the lease left. */
 export const partnerTimeoutMs = 20_000;
 
-/**
- * The partner that makes a transfer: a refund goes back through the one its credit came from, and a combined
- * payout keeps the partner it began with.
- */
-export function partnerOf(services: Services, { payout, refund, credit }: TransferAggregate): BankingPartner {
-  const mode = (payout ?? refund)?.mode;
-  const bank = mode === undefined ? null : services.bankFor(mode);
-  if (!bank) throw new PartnerUnavailable('No banking partner is configured');
-  const begun = credit?.partner ?? (payout && 'partner' in payout ? payout.partner : bank.name);
-  if (begun !== bank.name) throw new PartnerUnavailable(`The partner ${begun} is not configured`);
-  return bank;
+/** The partner that makes a transfer. */
+export function partnerOf(services: Services, aggregate: TransferAggregate): BankingPartner {
+  return partnerNamed(services, transferOf(aggregate).mode, partnerNameOf(aggregate));
 }
 
 /** A call to the partner, prepared before the attempt is marked as sent. */
@@ -39,11 +33,18 @@ export function orderOf(services: Services, { payout, credit, refund }: Transfer
 }
 
 /** The partner's current result for an attempt; null if it does not know the attempt, which may be a race. */
-export function askPartner(
+export async function askPartner(
   bank: BankingPartner,
-  kind: TransferAggregate['kind'],
+  { refund, credit }: TransferAggregate,
   { reference }: Pick<Attempt, 'reference'>,
   now: number,
 ): Promise<TransferResult | null> {
-  return kind === 'payout' ? bank.findTransfer(reference, now) : bank.findRefund(reference, now);
+  if (refund === null) return bank.findTransfer(reference, now);
+  if (credit === null) throw new Error('A refund without a credit cannot be looked up');
+  return bank.findRefund({
+    reference,
+    partnerCreditId: credit.partnerCreditId,
+    amount: refund.amount,
+    now,
+  });
 }

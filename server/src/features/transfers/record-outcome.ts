@@ -173,7 +173,7 @@ async function recordOnce(
   if (!attempt || !aggregate) return done;
   const { accountId, mode } = transferOf(aggregate);
   const time = await accountTime(services, accountId, mode);
-  const result = await askPartner(partnerOf(services, aggregate), kind, attempt, time.now);
+  const result = await askPartner(partnerOf(services, aggregate), aggregate, attempt, time.now);
   if (!result) return done;
   const recorded = await recordOutcome(services, aggregate, attempt, result, time);
   return recorded.outcome === 'retry' && recorded.reason === outdated.code ? lostRace : recorded;

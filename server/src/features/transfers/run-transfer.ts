@@ -21,7 +21,7 @@ import { sendsSuspendedReason } from '../restores/queries.js';
 import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
 import { recordFoundLater, recordNotFound, recordOutcome, recordRefusal } from './record-outcome.js';
-import { isOnlyLookedUp, numberOfLater, numberToBegin } from './send-block.js';
+import { isOnlyLookedUp, mayRepeat, numberOfLater, numberToBegin } from './send-block.js';
 import { askAboutEnded } from './watch.js';
 
 /** Runs the job of a payout or refund: asks about the attempt in flight, or makes one. */
@@ -154,7 +154,7 @@ async function lookUp(
   let result: TransferResult | null;
   let later: number | null = null;
   try {
-    result = await askPartner(bank, aggregate.kind, attempt, time.now);
+    result = await askPartner(bank, aggregate, attempt, time.now);
     if (result === null && job !== null) later = await numberOfLater(services, aggregate, time);
   } catch (error) {
     return unanswered(error);
@@ -164,7 +164,7 @@ async function lookUp(
     await recordFoundLater(services, aggregate, attempt, time);
     return retry('the partner knows a later attempt');
   }
-  const maySend = job !== null && hasTimeToCall(services, job);
+  const maySend = job !== null && hasTimeToCall(services, job) && mayRepeat(services, aggregate, attempt);
   if (!maySend || (await isOnlyLookedUp(services, aggregate, attempt))) {
     return retry('the partner does not know the attempt yet');
   }

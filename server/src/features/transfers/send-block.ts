@@ -18,6 +18,15 @@ export async function isOnlyLookedUp(
 }
 
 /**
+ * Whether an attempt may be called again. A partner may not tell a repeated refund from another one: then a
+ * call that went unanswered is only looked up, and its end is the operator's decision.
+ */
+export function mayRepeat(services: Services, aggregate: TransferAggregate, attempt: Attempt): boolean {
+  const isRepeatable = aggregate.kind === 'payout' || partnerOf(services, aggregate).repeatsRefunds;
+  return isRepeatable || attempt.callCount === attempt.refusalCount;
+}
+
+/**
  * Returns the number of the attempt that may begin, or null. While sends are suspended, only one whose
  * transfer the partner has begins, and is looked up: so the transfers that a restore took back get their
  * attempts again.
@@ -79,7 +88,7 @@ async function firstAtPartner(
 ): Promise<number | null> {
   const bank = partnerOf(services, aggregate);
   for (const attempt of attempts) {
-    if ((await askPartner(bank, aggregate.kind, attempt, time.now)) !== null) return attempt.n;
+    if ((await askPartner(bank, aggregate, attempt, time.now)) !== null) return attempt.n;
   }
   return null;
 }

@@ -67,7 +67,7 @@ async function ask(
   time: AccountTime,
 ): Promise<TransferResult | null | 'silent'> {
   try {
-    return await askPartner(partnerOf(services, aggregate), aggregate.kind, attempt, time.now);
+    return await askPartner(partnerOf(services, aggregate), aggregate, attempt, time.now);
   } catch (error) {
     if (error instanceof PartnerUnavailable || error instanceof PartnerRefused) return 'silent';
     throw error;

@@ -77,7 +77,7 @@ export function createCredits(store: Store): Pick<BankingPartner, 'findCredit' |
 export function createCreditActions(options: SandboxBankOptions): CreditActions {
   const { store, clock, newId, signingKey } = options;
   const signedNotification: CreditActions['signedNotification'] = ({ partnerCreditId }) =>
-    signNotification(signingKey, { kind: 'credit', partnerCreditId });
+    signNotification(signingKey, { event: 'credit', data: { id: partnerCreditId } });
   return {
     signedNotification,
     reportTransfer: async (transfer) => {

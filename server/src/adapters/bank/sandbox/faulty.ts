@@ -3,19 +3,14 @@ import type { Store } from '../../../ports/store.js';
 import type { SandboxFault } from '../../store/rows.js';
 import { findAccountOwner, findAttemptOwner } from './fault-queries.js';
 import type { Faults } from './faults.js';
+import type { SandboxBank } from './index.js';
 import { findCredit } from './queries.js';
 
-type Calls = Pick<
-  BankingPartner,
-  | 'openVirtualAccount'
-  | 'findCredits'
-  | 'findCredit'
-  | 'resolveAccount'
-  | 'transfer'
-  | 'findTransfer'
-  | 'refund'
-  | 'findRefund'
->;
+type Calls = Pick<SandboxBank, 'openVirtualAccount'> &
+  Pick<
+    BankingPartner,
+    'findCredits' | 'findCredit' | 'resolveAccount' | 'transfer' | 'findTransfer' | 'refund' | 'findRefund'
+  >;
 
 /** Wraps the calls of the bank so that they fail as the merchants' faults say. */
 export function withFaults(calls: Calls, faults: Faults, store: Store): Calls {
@@ -68,11 +63,11 @@ export function withFaults(calls: Calls, faults: Faults, store: Store): Calls {
         () => ownerOfCredit(request.partnerCreditId),
         () => calls.refund(request),
       ),
-    findRefund: (reference, now) =>
+    findRefund: (request) =>
       meet(
         'find_refund',
-        () => ownerOfAttempt(reference),
-        () => calls.findRefund(reference, now),
+        () => ownerOfAttempt(request.reference),
+        () => calls.findRefund(request),
       ),
   };
 }

@@ -1,4 +1,9 @@
-import { type BankingPartner, type OpenedVirtualAccount, PartnerRefused } from '../../../ports/bank.js';
+import {
+  type BankingPartner,
+  type OpenedVirtualAccount,
+  type OpenVirtualAccount,
+  PartnerRefused,
+} from '../../../ports/bank.js';
 import type { Clock } from '../../../ports/clock.js';
 import type { Store } from '../../../ports/store.js';
 import type { SandboxFault } from '../../store/rows.js';
@@ -35,6 +40,8 @@ export interface SandboxBankOptions {
  * partner's calls, never the sandbox actions.
  */
 export interface SandboxBank extends BankingPartner, CreditActions, TransferActions {
+  /** Opens an account, or returns the existing one: no reference is ever used up. */
+  openVirtualAccount(request: OpenVirtualAccount): Promise<OpenedVirtualAccount>;
   /** Sets how an account's next calls of one operation fail. */
   arm(fault: SandboxFault): Promise<void>;
 }
@@ -54,6 +61,7 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
     minimumTransfer,
     maximumTransfer,
     refusalCodes: sandboxRefusalCodes,
+    repeatsRefunds: true,
     ...withFaults(calls, faults, store),
     listTransfers: calls.listTransfers,
     banks: async () => [...banks],
@@ -65,10 +73,11 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
 }
 
 /** Derives the account from the request alone, so nothing is stored and a repeat returns the same account. */
-const openVirtualAccount: BankingPartner['openVirtualAccount'] = async (
+const openVirtualAccount: SandboxBank['openVirtualAccount'] = async (
   request,
 ): Promise<OpenedVirtualAccount> => ({
   ...virtualAccountOf(request.partnerReference, request.customerEmail),
+  accountName: 'ESCROW CHECKOUT SANDBOX',
   expiresAt: request.now + accountLifetimeMs,
 });
 
@@ -76,5 +85,5 @@ const resolveAccount: BankingPartner['resolveAccount'] = async (bankCode, accoun
   const bank = banks.find(({ code }) => code === bankCode);
   if (!bank) throw new PartnerRefused(`The sandbox knows no bank ${bankCode}`, 'unknown_bank');
   const accountName = nameOn(bankCode, accountNumber);
-  return accountName === null ? null : { bankCode, bankName: bank.name, accountNumber, accountName };
+  return accountName === null ? 'unknown' : { bankCode, bankName: bank.name, accountNumber, accountName };
 };

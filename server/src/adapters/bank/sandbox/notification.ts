@@ -16,32 +16,27 @@ const Body = z.discriminatedUnion('event', [
   z.object({ event: z.literal('refund'), data: z.object({ reference: z.string() }) }),
 ]);
 
-/** Returns the body of a notification with its signature. */
-export function signNotification(signingKey: string, notification: BankNotification): SignedNotification {
-  const data =
-    notification.kind === 'credit'
-      ? { id: notification.partnerCreditId }
-      : { reference: notification.reference };
-  const rawBody = Buffer.from(JSON.stringify({ event: notification.kind, data }), 'utf8');
+/** Returns a notification with its signature. */
+export function signNotification(signingKey: string, body: z.input<typeof Body>): SignedNotification {
+  const rawBody = Buffer.from(JSON.stringify(body), 'utf8');
   const headers = { [signatureHeader]: signatureOf(signingKey, rawBody).toString('hex') };
   return { headers, rawBody };
 }
 
-/** Returns what a notification is about; null if it is forged or unreadable. */
+/** Returns what a notification is about, which is nothing if its event is unknown; null if it is forged. */
 export function readNotification(
   signingKey: string,
   headers: Record<string, string | undefined>,
   rawBody: Buffer,
-): BankNotification | null {
+): readonly BankNotification[] | null {
   const claimed = Buffer.from(headers[signatureHeader] ?? '', 'hex');
   const expected = signatureOf(signingKey, rawBody);
   if (claimed.length !== expected.length || !timingSafeEqual(claimed, expected)) return null;
   const parsed = Body.safeParse(parseJson(rawBody));
-  if (!parsed.success) return null;
+  if (!parsed.success) return [];
   const { event, data } = parsed.data;
-  return event === 'credit'
-    ? { kind: event, partnerCreditId: data.id }
-    : { kind: event, reference: data.reference };
+  if (event === 'credit') return [{ kind: event, partnerCreditId: data.id, rejection: null }];
+  return [{ kind: event, reference: data.reference }];
 }
 
 function signatureOf(signingKey: string, rawBody: Buffer): Buffer {

@@ -96,7 +96,7 @@ export function createTransfers(
       return send({ ...row, kind: 'refund', creditId: credit.id, bankCode: null, accountNumber: null }, now);
     },
     findTransfer: (reference, now) => find('transfer', reference, now),
-    findRefund: (reference, now) => find('refund', reference, now),
+    findRefund: ({ reference, now }) => find('refund', reference, now),
     listTransfers: async (since) => (await store.all(listTransfersSince, { since })).map(lineOf),
   };
 }
@@ -111,7 +111,7 @@ export function createTransferActions(store: Store, signingKey: string): Transfe
         // A transfer that a concurrent query marked as paid needs no details any more.
         const isTooLate = status === 'needs_details' && row.status === 'paid';
         if (isTooLate || (await end(store, row, status, words))) {
-          return signNotification(signingKey, { kind: row.kind, reference });
+          return signNotification(signingKey, { event: row.kind, data: { reference } });
         }
       }
     },

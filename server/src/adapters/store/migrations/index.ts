@@ -20,6 +20,7 @@ import { combinedPayouts } from './0018-combined-payouts.js';
 import { dailyPayouts } from './0019-daily-payouts.js';
 import { movedClocks } from './0020-moved-clocks.js';
 import { acceptedTransfers } from './0021-accepted-transfers.js';
+import { partners } from './0022-partners.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   dailyPayouts,
   movedClocks,
   acceptedTransfers,
+  partners,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

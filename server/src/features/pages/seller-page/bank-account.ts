@@ -4,7 +4,8 @@ import { versioned } from '../../../adapters/store/statement.js';
 import type { BankAccount } from '../../../domain/records.js';
 import { enquiriesPerPersonMax, periodOf } from '../../../domain/sign-in/limits.js';
 import type { Bank, ResolvedAccount } from '../../../ports/bank.js';
-import { bankOf, sealAccount } from '../../banks/bank-account.js';
+import { sealAccount } from '../../banks/bank-account.js';
+import { partnerNamed } from '../../banks/partners.js';
 import { saveSeller } from '../../sellers/save.js';
 import { purposes } from '../../sign-in/purposes.js';
 import { incrementCounter } from '../../sign-in/queries.js';
@@ -19,7 +20,7 @@ export async function listBanks(
   { services }: SellerPageRequest,
   { aggregate }: OpenSellerPage,
 ): Promise<Bank[]> {
-  const banks = await bankOf(services, aggregate.escrow.mode).banks();
+  const banks = await partnerNamed(services, aggregate.escrow.mode, aggregate.escrow.partner).banks();
   return banks.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
@@ -29,12 +30,14 @@ async function askHolder(
   open: OpenSellerPage,
   typed: { bank: string; number: string },
 ): Promise<ResolvedAccount | { wrong: NonNullable<AccountForm['wrong']> }> {
-  const { mode, accountId } = open.aggregate.escrow;
-  const bank = bankOf(page.services, mode);
+  const { mode, accountId, partner } = open.aggregate.escrow;
+  const bank = partnerNamed(page.services, mode, partner);
   if (!(await bank.banks()).some(({ code }) => code === typed.bank)) return { wrong: 'bank' };
   if (!AccountNumber.safeParse(typed.number).success) return { wrong: 'number' };
   if (!(await countEnquiry(page, open))) return { wrong: 'enquiries' };
-  return (await bank.resolveAccount(typed.bank, typed.number, accountId)) ?? { wrong: 'number' };
+  const enquiry = await bank.resolveAccount(typed.bank, typed.number, accountId);
+  if (enquiry === 'unknown') return { wrong: 'number' };
+  return enquiry === 'unclear' ? { wrong: 'unclear' } : enquiry;
 }
 
 /** Counts one enquiry; false if this person has made too many. */

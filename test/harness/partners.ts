@@ -1,0 +1,6 @@
+import { type BankingPartner, createPartners, type Partners } from '../../server/src/ports/bank.js';
+
+/** A registry in which one partner serves test mode, and none live mode. */
+export function inTestMode(partner: BankingPartner): Partners {
+  return createPartners({ test: [partner], live: [] });
+}
