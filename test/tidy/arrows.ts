@@ -33,6 +33,12 @@ export const layers: [folder: string, mayImport: string[]][] = [
     'server/src/adapters/bank/sandbox/',
     ['server/src/adapters/store/', 'server/src/ports/', 'server/src/domain/', 'kysely', 'zod', 'node:*'],
   ],
+  // How a partner is called over HTTP, whichever it is, and the partners built on it.
+  ['server/src/adapters/bank/http/', ['server/src/ports/', 'server/src/domain/', 'pino', 'undici', 'node:*']],
+  [
+    'server/src/adapters/bank/paystack/',
+    ['server/src/adapters/bank/http/', 'server/src/ports/', 'pino', 'node:*'],
+  ],
   // What the sandbox mailer keeps stands there too.
   ['server/src/adapters/mail/sandbox/', ['server/src/adapters/store/', 'server/src/ports/', 'kysely']],
   ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],
@@ -114,7 +120,7 @@ export const exclusive: [imported: string, only: string[]][] = [
   ['nodemailer', ['server/src/adapters/mail/smtp/']],
   ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],
   ['server/src/adapters/outgoing/', ['server/src/adapters/outgoing/', 'server/src/deps.ts']],
-  ['undici', ['server/src/adapters/outgoing/']],
+  ['undici', ['server/src/adapters/outgoing/', 'server/src/adapters/bank/http/']],
   ['server/src/features/', ['server/src/features/', 'server/src/jobs/', 'server/src/sandbox/', ...assembly]],
   ['server/src/jobs/', ['server/src/jobs/', 'server/src/sandbox/', ...assembly]],
   ['server/src/sandbox/', ['server/src/sandbox/', 'server/src/app.ts']],

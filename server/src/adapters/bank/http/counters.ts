@@ -1,0 +1,24 @@
+/** How a single HTTP call ended. */
+export type CallOutcome = 'accepted' | 'refused' | 'not_sent' | 'unknown';
+
+export interface CallCount {
+  operation: string;
+  outcome: CallOutcome;
+  count: number;
+}
+
+/** Counts calls by operation and outcome, since the process started. */
+export class CallCounters {
+  readonly #counts = new Map<string, CallCount>();
+
+  increment(operation: string, outcome: CallOutcome): void {
+    const key = `${operation} ${outcome}`;
+    const known = this.#counts.get(key);
+    if (known) known.count += 1;
+    else this.#counts.set(key, { operation, outcome, count: 1 });
+  }
+
+  list(): CallCount[] {
+    return [...this.#counts.values()].map((counted) => ({ ...counted }));
+  }
+}
