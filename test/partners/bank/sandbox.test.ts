@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createAccount } from '../../../server/src/features/keys/manage.js';
 import { createTestServices } from '../../harness/services.js';
 import { forEachStore, type OpenStore } from '../../harness/stores.js';
-import { promisesOfABank, type Subject } from './conformance.js';
+import { promisesOfABank } from './conformance.js';
+import type { Subject } from './subject.js';
 
 const minuteMs = 60_000;
 
@@ -17,6 +18,8 @@ async function subjectOn(open: OpenStore): Promise<Subject> {
     now,
     payee: { bankCode: '058', accountNumber: '0123456789' },
     unknownAccountNumber: '0123456784',
+    unknownAccount: 'unknown',
+    ignored: null,
     finalAt: now + minuteMs,
     pay: async (partnerReference, amount) => {
       const facts = {
@@ -29,9 +32,13 @@ async function subjectOn(open: OpenStore): Promise<Subject> {
       const { credit, notification } = await bank.reportTransfer(transfer);
       return { partnerCreditId: credit.partnerCreditId, ...notification };
     },
-    reverse: async (partnerCreditId) => {
-      await bank.reverse(partnerCreditId);
+    takeBack: {
+      reversal: async (partnerCreditId) => {
+        await bank.reverse(partnerCreditId);
+      },
     },
+    // Time alone makes it final.
+    finish: async () => {},
   };
 }
 
@@ -47,10 +54,7 @@ forEachStore((_engine, open) => {
     const notification = await actions.settle(reference, 'reversed');
     expect(
       bank.readNotification(notification?.headers ?? {}, notification?.rawBody ?? Buffer.alloc(0)),
-    ).toEqual({
-      kind: 'transfer',
-      reference,
-    });
+    ).toEqual([{ kind: 'transfer', reference }]);
     expect(await bank.findTransfer(reference, finalAt)).toMatchObject({ status: 'reversed' });
     expect(await actions.settle('unknown', 'failed')).toBeNull();
   });

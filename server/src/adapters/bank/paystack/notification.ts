@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { BankNotification } from '../../../ports/bank.js';
+import { AnswerReader } from '../http/answer-reader.js';
+import { refundsOf } from './refund-list.js';
+
+/** Hexadecimal HMAC-SHA512 of the raw body, with the secret key. */
+const signatureHeader = 'x-paystack-signature';
+
+/** Returns what a notification is about, which may be nothing of ours; null if it is forged. */
+export function readNotification(
+  secretKey: string,
+  headers: Record<string, string | undefined>,
+  rawBody: Buffer,
+): readonly BankNotification[] | null {
+  const claimed = headers[signatureHeader] ?? '';
+  if (!/^[0-9a-f]{128}$/i.test(claimed)) return null;
+  const expected = createHmac('sha512', secretKey).update(rawBody).digest();
+  if (!timingSafeEqual(Buffer.from(claimed, 'hex'), expected)) return null;
+  let body: unknown;
+  try {
+    body = JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return null;
+  }
+  return readEvent(body);
+}
+
+/** Reads an event; what it does not say is left to the next poll. */
+export function readEvent(body: unknown): readonly BankNotification[] {
+  const envelope = AnswerReader.lenientlyOf(body, 'event');
+  const event = envelope.optionalText('event') ?? '';
+  const data = envelope.optionalObject('data');
+  if (event === 'charge.success') return creditOf(data.optionalId('id'));
+  if (event === 'bank.transfer.rejected') return rejectionOf(data.optionalObject('bank_transfer'));
+  if (event.startsWith('charge.dispute.'))
+    return creditOf(data.optionalObject('transaction').optionalId('id'));
+  if (event.startsWith('transfer.')) return transferOf(data.optionalText('reference'));
+  if (event.startsWith('refund.')) return refundsOf(data);
+  return [];
+}
+
+function creditOf(partnerCreditId: string | null): BankNotification[] {
+  return partnerCreditId === null ? [] : [{ kind: 'credit', partnerCreditId, rejection: null }];
+}
+
+function transferOf(reference: string | null): BankNotification[] {
+  return reference === null ? [] : [{ kind: 'transfer', reference }];
+}
+
+/** A rejected payment: the event alone says of it, with the number of the transaction it was meant for. */
+function rejectionOf(transfer: AnswerReader): BankNotification[] {
+  const partnerCreditId = transfer.optionalId('transaction_id');
+  const amount = transfer.optionalWholeNumber('amount');
+  if (partnerCreditId === null || amount === null) return [];
+  const reason = transfer.optionalText('message_type')?.toLowerCase() ?? 'rejected';
+  return [{ kind: 'credit', partnerCreditId, rejection: { amount, reason } }];
+}

@@ -1,0 +1,62 @@
+import { PartnerUnavailable } from '../../../ports/bank.js';
+import { AnswerReader } from '../http/answer-reader.js';
+import type { PartnerCall } from '../http/client.js';
+import { accepted, type PaystackSession } from './api.js';
+
+const perPage = 100;
+const pagesMax = 200;
+const listBytesMax = 10 * 1_048_576;
+
+interface ListCall {
+  operation: string;
+  path: string;
+  query: Readonly<Record<string, string>>;
+  priority: PartnerCall['priority'];
+}
+
+/**
+ * Reads all pages of a list and returns its rows, oldest first. The pages are newest first and are read one
+ * after the other: while new rows come, a row may be on two pages, but none is on no page.
+ */
+export async function readPages(session: PaystackSession, call: ListCall): Promise<AnswerReader[]> {
+  const rows = new Map<string, AnswerReader>();
+  for (let page = 1; page <= pagesMax; page += 1) {
+    // Some pages of the documentation have `perPage`, others `per_page`.
+    const paging = { perPage: String(perPage), per_page: String(perPage), page: String(page) };
+    const { items, meta } = await readPage(session, call, paging);
+    const known = rows.size;
+    for (const item of items) rows.set(item.id('id'), item);
+    const pageCount = meta.optionalWholeNumber('pageCount');
+    const isLast = items.length === 0 || (pageCount !== null && page >= pageCount);
+    // A list that ignores `page` would never end.
+    if (isLast || rows.size === known) return [...rows.values()].reverse();
+  }
+  throw new PartnerUnavailable(`Paystack lists more than ${pagesMax} pages of ${call.path}`);
+}
+
+/** Reads all pages of a list that is paged by cursor. */
+export async function readCursorPages(session: PaystackSession, call: ListCall): Promise<AnswerReader[]> {
+  const rows: AnswerReader[] = [];
+  let next: string | null = null;
+  for (let page = 1; page <= pagesMax; page += 1) {
+    const cursor: Record<string, string> = next === null ? {} : { next };
+    const paging = { use_cursor: 'true', perPage: String(perPage), ...cursor };
+    const { items, meta } = await readPage(session, call, paging);
+    rows.push(...items);
+    const following = meta.optionalText('next');
+    if (following === null || following === next || items.length === 0) return rows;
+    next = following;
+  }
+  throw new PartnerUnavailable(`Paystack lists more than ${pagesMax} pages of ${call.path}`);
+}
+
+async function readPage(
+  session: PaystackSession,
+  { query, ...call }: ListCall,
+  paging: Readonly<Record<string, string>>,
+): Promise<{ items: AnswerReader[]; meta: AnswerReader }> {
+  const asked = { ...query, ...paging };
+  const reply = await session.send({ ...call, method: 'GET', query: asked, bytesMax: listBytesMax });
+  const { data, meta } = accepted(reply);
+  return { items: AnswerReader.listOf(data, 'data'), meta };
+}

@@ -1,0 +1,35 @@
+import type { AnswerReader } from '../http/answer-reader.js';
+
+/** A transaction: what `POST /charge` opened, and what was paid to it. */
+export interface Transaction {
+  id: string;
+  reference: string;
+  status: string;
+  /** Kobo: what was paid, or what is asked for until then. */
+  amount: number;
+  currency: string;
+  paidAt: number | null;
+  payerName: string | null;
+}
+
+/** The states of a transaction that nobody has paid; the open ones may name a refund on its way, too. */
+const unpaidStatuses = ['abandoned', 'failed', 'ongoing', 'queued', 'timeout'];
+const openStatuses = ['pending', 'processing'];
+
+/** Whether it has never been paid, so that it is no credit. */
+export function isUnpaid({ status, paidAt }: Transaction): boolean {
+  return unpaidStatuses.includes(status) || (openStatuses.includes(status) && paidAt === null);
+}
+
+/** Reads `data` of verify, of `GET /transaction/:id` and of `charge.success`. */
+export function readTransaction(transaction: AnswerReader): Transaction {
+  return {
+    id: transaction.id('id'),
+    reference: transaction.text('reference'),
+    status: transaction.text('status'),
+    amount: transaction.wholeNumber('amount'),
+    currency: transaction.text('currency'),
+    paidAt: transaction.optionalTime('paid_at', 'paidAt'),
+    payerName: transaction.optionalObject('authorization').optionalText('sender_name'),
+  };
+}
