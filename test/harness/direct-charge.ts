@@ -6,7 +6,7 @@ import { isChargeAggregate } from '../../server/src/domain/checkout/decide.js';
 import { loadCheckout } from '../../server/src/features/checkouts/load.js';
 import { openVirtualAccount } from '../../server/src/features/checkouts/open-virtual-account.js';
 import { listVirtualAccounts } from '../../server/src/features/checkouts/queries.js';
-import { receiveNotification } from '../../server/src/features/credits/intake.js';
+import { applySigned } from '../../server/src/features/notifications/apply.js';
 import { accountTime, systemContext } from '../../server/src/pipeline/context.js';
 import type { Services } from '../../server/src/services.js';
 
@@ -73,7 +73,7 @@ export class DirectCharge {
       partnerCreditId: null,
       now: transfer.paidAt ?? now,
     });
-    await receiveNotification(services, 'sandbox', notification.headers, notification.rawBody);
+    await applySigned(services, 'sandbox', notification.headers, notification.rawBody);
     return credit.partnerCreditId;
   }
 
@@ -81,7 +81,7 @@ export class DirectCharge {
   async reverse(partnerCreditId: string): Promise<void> {
     const notification = await this.services.sandboxBank.reverse(partnerCreditId);
     if (!notification) throw new Error('The bank had taken it back already');
-    await receiveNotification(this.services, 'sandbox', notification.headers, notification.rawBody);
+    await applySigned(this.services, 'sandbox', notification.headers, notification.rawBody);
   }
 }
 

@@ -4,6 +4,7 @@ import { matchByReference } from '../features/credits/match.js';
 import { pollAccount } from '../features/credits/poll.js';
 import { transferDue } from '../features/credits/sandbox-transfer.js';
 import { sendMail } from '../features/mail/send-mail.js';
+import { applyStored } from '../features/notifications/apply.js';
 import { checkRestore } from '../features/restores/check.js';
 import { sendCode } from '../features/sign-in/send-code.js';
 import { assignBankAccounts } from '../features/transfers/assign-bank-accounts.js';
@@ -23,6 +24,7 @@ export const jobHandlers: JobHandlers = {
   'payout.remind': remindSellerDue,
   'credit.match': matchByReference,
   'account.poll': pollAccount,
+  'notification.apply': applyStored,
   'restore.check': checkRestore,
   'attempt.poll': pollEndedAttempt,
   'sandbox.credit': transferDue,

@@ -14,6 +14,7 @@ export type JobKind =
   | 'payout.remind'
   | 'credit.match'
   | 'account.poll'
+  | 'notification.apply'
   | 'restore.check'
   | 'attempt.poll'
   | 'sandbox.credit'

@@ -4,7 +4,7 @@ import type { TransferAggregate } from '../domain/aggregate.js';
 import type { Refusal } from '../domain/change.js';
 import type { Attempt, AttemptState } from '../domain/records.js';
 import { transferOf } from '../domain/transfer.js';
-import { receiveNotification } from '../features/credits/intake.js';
+import { applySigned } from '../features/notifications/apply.js';
 import { loadTransfer } from '../features/transfers/load.js';
 import type { Caller } from '../http/context.js';
 import { fieldProblem } from '../http/validation.js';
@@ -87,7 +87,7 @@ export function settleCommand<Body>(
         const notification = await sandboxBank.settle(attempt.reference, outcome, { reason, fee });
         if (!notification) throw notReached();
         const { headers, rawBody } = notification;
-        await receiveNotification(services, sandboxBank.name, headers, rawBody);
+        await applySigned(services, sandboxBank.name, headers, rawBody);
       }
       return { body: present(await reload(services, found)) };
     },

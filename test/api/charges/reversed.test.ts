@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCredits } from '../../../server/src/features/checkouts/queries.js';
-import { receiveNotification } from '../../../server/src/features/credits/intake.js';
+import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import { settleReceivable } from '../../../server/src/features/operator/receivables.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
@@ -75,6 +75,6 @@ forEachDatabase((engine, freshDatabase) => {
     const [credit] = await services.store.all(listCredits, { checkoutId });
     const report = await services.sandboxBank.reverse(credit?.partnerCreditId ?? '');
     if (!report) throw new Error('The bank knows no such credit');
-    await receiveNotification(services, name, report.headers, report.rawBody);
+    await applySigned(services, name, report.headers, report.rawBody);
   }
 });

@@ -2,7 +2,7 @@ import type { SignedNotification } from '../../../server/src/adapters/bank/sandb
 import type { EndWords } from '../../../server/src/adapters/bank/sandbox/transfers.js';
 import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
 import { decideTransfer } from '../../../server/src/domain/transfer.js';
-import { receiveNotification } from '../../../server/src/features/credits/intake.js';
+import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import { loadTransfer } from '../../../server/src/features/transfers/load.js';
 import { accountTime, systemContext } from '../../../server/src/pipeline/context.js';
 import { defined, type World } from './world.js';
@@ -53,7 +53,7 @@ export async function reverse(world: World, partnerCreditId: string): Promise<vo
 
 async function notify(world: World, notification: SignedNotification | null): Promise<void> {
   const { headers, rawBody } = defined(notification);
-  await receiveNotification(world.services, 'sandbox', headers, rawBody);
+  await applySigned(world.services, 'sandbox', headers, rawBody);
 }
 
 /** Returns the change that begins an attempt, not committed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { receiveNotification } from '../../../server/src/features/credits/intake.js';
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
+import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import { forEachStore } from '../../harness/stores.js';
 import { expectBooksToAgree } from './books.js';
 import { createWorld, hourMs, price, type World } from './world.js';
@@ -30,7 +30,7 @@ async function pay(
     partnerCreditId: null,
     now: paidAt ?? services.clock.now(),
   });
-  await receiveNotification(services, 'sandbox', notification.headers, notification.rawBody);
+  await applySigned(services, 'sandbox', notification.headers, notification.rawBody);
 }
 
 /** Opens an escrow under a number of our choice: the sandbox takes it from the buyer's address. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { receiveNotification } from '../../../server/src/features/credits/intake.js';
 import { findByPartnerId } from '../../../server/src/features/credits/queries.js';
+import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import { forEachStore } from '../../harness/stores.js';
 import { createWorld, price } from './world.js';
 
@@ -97,8 +97,8 @@ forEachStore((_engine, open) => {
       now: services.clock.now(),
     });
     const { headers, rawBody } = notification;
-    const copies = [1, 2, 3].map(() => receiveNotification(services, 'sandbox', headers, rawBody));
-    expect(await Promise.all(copies)).toEqual(['accepted', 'accepted', 'accepted']);
+    const copies = [1, 2, 3].map(() => applySigned(services, 'sandbox', headers, rawBody));
+    expect(await Promise.all(copies)).toEqual(['applied', 'applied', 'applied']);
     const { partnerCreditId } = credit;
     const kept = await services.store.one(findByPartnerId, {
       partner: 'sandbox',
@@ -123,10 +123,8 @@ forEachStore((_engine, open) => {
       now: services.clock.now(),
     });
     const rawBody = Buffer.concat([notification.rawBody, Buffer.from(' ')]);
-    expect(await receiveNotification(services, 'sandbox', notification.headers, rawBody)).toBe('forged');
-    expect(await receiveNotification(services, 'another', notification.headers, notification.rawBody)).toBe(
-      'forged',
-    );
+    expect(await applySigned(services, 'sandbox', notification.headers, rawBody)).toBe('forged');
+    expect(await applySigned(services, 'another', notification.headers, notification.rawBody)).toBe('forged');
     expect((await world.load(escrow.id)).credits).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SignedNotification } from '../../../server/src/adapters/bank/sandbox/notification.js';
 import { applyCredit } from '../../../server/src/features/credits/apply.js';
-import { receiveNotification } from '../../../server/src/features/credits/intake.js';
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
+import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import { forEachStore } from '../../harness/stores.js';
 import { expectBooksToAgree } from './books.js';
 import { createWorld, defined, hourMs, price, type World } from './world.js';
@@ -23,9 +23,7 @@ async function report(
   { headers, rawBody }: SignedNotification,
   times: number,
 ): Promise<void> {
-  const copies = Array.from({ length: times }, () =>
-    receiveNotification(services, 'sandbox', headers, rawBody),
-  );
+  const copies = Array.from({ length: times }, () => applySigned(services, 'sandbox', headers, rawBody));
   await Promise.all(copies);
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { step } from '../../../server/src/adapters/store/statement.js';
 import { listVirtualAccounts } from '../../../server/src/features/checkouts/queries.js';
-import { receiveNotification } from '../../../server/src/features/credits/intake.js';
 import { findByPartnerId } from '../../../server/src/features/credits/queries.js';
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
+import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import { assignCredit } from '../../../server/src/features/operator/credits.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { acceptUnmatched, readRestores } from '../../../server/src/features/operator/restores.js';
@@ -235,7 +235,7 @@ forEachDatabase((engine, freshDatabase) => {
       const { partnerCreditId, ...notification } = await payInto(before, escrow.id);
       const world = await restorable.restore(backup);
       const { services, accountId } = world;
-      await receiveNotification(services, 'sandbox', notification.headers, notification.rawBody);
+      await applySigned(services, 'sandbox', notification.headers, notification.rawBody);
       const partner = { partner: 'sandbox', mode: 'test', partnerCreditId } as const;
       const { id } = defined(await services.store.one(findByPartnerId, partner));
       const to = { accountId, reference: other.reference };

@@ -4,7 +4,7 @@ import type { SandboxCredit, SandboxTransfer } from '../../../server/src/adapter
 import { columns } from '../../../server/src/adapters/store/shapes.js';
 import { statement } from '../../../server/src/adapters/store/statement.js';
 import type { VirtualAccount } from '../../../server/src/domain/records.js';
-import { receiveNotification } from '../../../server/src/features/credits/intake.js';
+import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import { accountTime } from '../../../server/src/pipeline/context.js';
 import type { Intent } from '../intent.js';
 import { park } from '../scheduler.js';
@@ -159,7 +159,7 @@ export async function deliver({ services, store, heard }: World, posted: Posted)
   const { reference = '' } = JSON.parse(posted.rawBody.toString('utf8')).data;
   const known = await park('is it known', [], () => store.one(findReference, { reference }));
   const word = heard.wordOf(reference);
-  await receiveNotification(services, posted.partner, posted.headers, posted.rawBody);
+  await applySigned(services, posted.partner, posted.headers, posted.rawBody);
   if (known) heard.hear(reference, word);
 }
 

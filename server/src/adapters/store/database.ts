@@ -27,6 +27,7 @@ export interface Records {
   movement: rows.PostedMovement;
   event: rows.RecordedEvent;
   job: rows.Job;
+  partner_notification: rows.PartnerNotification;
   idempotency: rows.IdempotencyRow;
   webhook_endpoint: webhooks.WebhookEndpoint;
   webhook_delivery: webhooks.WebhookDelivery;

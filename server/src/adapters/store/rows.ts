@@ -131,6 +131,22 @@ export interface Job {
   createdAt: number;
 }
 
+/** A notification of a partner, known by its bytes for ever. */
+export interface PartnerNotification {
+  id: string;
+  partner: string;
+  mode: Mode;
+  /** SHA-256 of the raw body, hexadecimal. */
+  digest: string;
+  /** What it is about: the hints that the adapter read. */
+  aboutJson: string;
+  /** The raw body as base64, sealed. */
+  bodySealed: string;
+  receivedAt: number;
+  /** Null until the partner was asked about all of it. */
+  appliedAt: number | null;
+}
+
 /** The response under an `Idempotency-Key`. */
 export interface IdempotencyRow {
   accountId: string;

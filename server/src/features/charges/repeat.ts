@@ -9,7 +9,7 @@ import { PartnerRefused } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isCharge, loadCharge } from '../checkouts/load.js';
 import { refreshVirtualAccount } from '../checkouts/open-virtual-account.js';
-import { applyPartnerCredits } from '../credits/intake.js';
+import { applyPartnerCredits } from '../credits/account-credits.js';
 
 /**
  * Returns the charge that has the reference if it equals the request, with an open virtual account while it

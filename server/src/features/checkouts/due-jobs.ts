@@ -10,7 +10,7 @@ import { execute } from '../../pipeline/execute.js';
 import { done, type JobOutcome, jobOutcomeOf } from '../../pipeline/job.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { applyPartnerCredits } from '../credits/intake.js';
+import { applyPartnerCredits } from '../credits/account-credits.js';
 import { loadCheckout, loadEscrow } from './load.js';
 import { findById } from './queries.js';
 

@@ -5,7 +5,7 @@ import type { AccountTime } from '../../pipeline/context.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { applyAccountCredits } from './intake.js';
+import { applyAccountCredits } from './account-credits.js';
 import { findWatchedAccount, setNextPoll } from './queries.js';
 
 /**

@@ -8,7 +8,7 @@ import { done, type JobOutcome } from '../../pipeline/job.js';
 import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { receiveNotification } from './intake.js';
+import { applySigned } from '../notifications/apply.js';
 
 /** A simulated transfer; `id` is the bank's own. */
 export type Transfer = Omit<DelayedTransfer, 'arrivesAt'>;
@@ -49,7 +49,11 @@ export async function transferDue(
   if (expected && expected.arrivesAt > time.now) return { outcome: 'later', dueAt: expected.arrivesAt };
   const isAccepted = expected
     ? await arrive(services, expected, expected.arrivesAt)
-    : await report(services, bank.signedNotification({ partnerCreditId: job.subject }), 1);
+    : await report(
+        services,
+        bank.signedNotification({ partnerCreditId: job.subject, status: 'credited' }),
+        1,
+      );
   return isAccepted ? done : { outcome: 'retry', reason: 'the notification was not accepted' };
 }
 
@@ -80,7 +84,7 @@ async function report(
 ): Promise<boolean> {
   const { name } = services.sandboxBank;
   const copies = await Promise.allSettled(
-    Array.from({ length: times }, () => receiveNotification(services, name, headers, rawBody)),
+    Array.from({ length: times }, () => applySigned(services, name, headers, rawBody)),
   );
   const failures = copies.flatMap((copy) => (copy.status === 'rejected' ? [copy.reason] : []));
   const fault = failures.find((reason) => !isPartnerError(reason));

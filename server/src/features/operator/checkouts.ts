@@ -6,7 +6,7 @@ import type { Escrow } from '../../domain/records.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadCheckout, loadEscrow } from '../checkouts/load.js';
-import { applyPartnerCredits } from '../credits/intake.js';
+import { applyPartnerCredits } from '../credits/account-credits.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
 
 async function readCheckout({ store }: Services, id: string): Promise<CheckoutAggregate> {

@@ -56,8 +56,8 @@ export interface CreditActions {
   acceptRejected(partnerCreditId: string, now: number): Promise<SignedNotification | null>;
   /** Reverses a credit and returns the notification about it; null if there is nothing to reverse. */
   reverse(partnerCreditId: string): Promise<SignedNotification | null>;
-  /** Returns the signed notification about a credit, always the same bytes. */
-  signedNotification(credit: Pick<PartnerCredit, 'partnerCreditId'>): SignedNotification;
+  /** Returns the signed notification about a credit in its status, always the same bytes. */
+  signedNotification(credit: Pick<PartnerCredit, 'partnerCreditId' | 'status'>): SignedNotification;
 }
 
 /** Creates the partner's queries of credits. */
@@ -76,8 +76,8 @@ export function createCredits(store: Store): Pick<BankingPartner, 'findCredit' |
 
 export function createCreditActions(options: SandboxBankOptions): CreditActions {
   const { store, clock, newId, signingKey } = options;
-  const signedNotification: CreditActions['signedNotification'] = ({ partnerCreditId }) =>
-    signNotification(signingKey, { event: 'credit', data: { id: partnerCreditId } });
+  const signedNotification: CreditActions['signedNotification'] = ({ partnerCreditId, status }) =>
+    signNotification(signingKey, { event: 'credit', data: { id: partnerCreditId, status } });
   return {
     signedNotification,
     reportTransfer: async (transfer) => {
@@ -91,11 +91,11 @@ export function createCreditActions(options: SandboxBankOptions): CreditActions 
     expectedTransfer: async (id) => (await store.one(findArrival, { id })) ?? null,
     acceptRejected: async (partnerCreditId, now) => {
       const { outcome } = await store.transact([step(acceptCredit, { id: partnerCreditId, paidAt: now })]);
-      return outcome === 'committed' ? signedNotification({ partnerCreditId }) : null;
+      return outcome === 'committed' ? signedNotification({ partnerCreditId, status: 'credited' }) : null;
     },
     reverse: async (partnerCreditId) => {
       const { outcome } = await store.transact([step(reverseCredit, { id: partnerCreditId })]);
-      return outcome === 'committed' ? signedNotification({ partnerCreditId }) : null;
+      return outcome === 'committed' ? signedNotification({ partnerCreditId, status: 'reversed' }) : null;
     },
   };
 }

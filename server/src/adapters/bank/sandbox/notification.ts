@@ -11,9 +11,9 @@ export interface SignedNotification {
 }
 
 const Body = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('credit'), data: z.object({ id: z.string() }) }),
-  z.object({ event: z.literal('transfer'), data: z.object({ reference: z.string() }) }),
-  z.object({ event: z.literal('refund'), data: z.object({ reference: z.string() }) }),
+  z.object({ event: z.literal('credit'), data: z.object({ id: z.string(), status: z.string() }) }),
+  z.object({ event: z.literal('transfer'), data: z.object({ reference: z.string(), status: z.string() }) }),
+  z.object({ event: z.literal('refund'), data: z.object({ reference: z.string(), status: z.string() }) }),
 ]);
 
 /** Returns a notification with its signature. */

@@ -111,7 +111,7 @@ export function createTransferActions(store: Store, signingKey: string): Transfe
         // A transfer that a concurrent query marked as paid needs no details any more.
         const isTooLate = status === 'needs_details' && row.status === 'paid';
         if (isTooLate || (await end(store, row, status, words))) {
-          return signNotification(signingKey, { event: row.kind, data: { reference } });
+          return signNotification(signingKey, { event: row.kind, data: { reference, status } });
         }
       }
     },

@@ -1,7 +1,9 @@
 import type { FieldKinds } from '../database.js';
 
-/** The ledger, the events and the queue. */
-export const ledger: FieldKinds<'change' | 'block' | 'ledger_account' | 'movement' | 'event' | 'job'> = {
+/** The ledger, the events, and the queue with what partners notified. */
+export const ledger: FieldKinds<
+  'change' | 'block' | 'ledger_account' | 'movement' | 'event' | 'job' | 'partner_notification'
+> = {
   change: {
     id: 'fixed',
     accountId: 'fixed',
@@ -63,5 +65,15 @@ export const ledger: FieldKinds<'change' | 'block' | 'ledger_account' | 'movemen
     leaseToken: 'moving',
     leaseUntil: 'moving',
     lastError: 'moving',
+  },
+  partner_notification: {
+    id: 'fixed',
+    partner: 'fixed',
+    mode: 'fixed',
+    digest: 'fixed',
+    aboutJson: 'fixed',
+    bodySealed: 'fixed',
+    receivedAt: 'fixed',
+    appliedAt: 'moving',
   },
 };

@@ -21,6 +21,7 @@ import { dailyPayouts } from './0019-daily-payouts.js';
 import { movedClocks } from './0020-moved-clocks.js';
 import { acceptedTransfers } from './0021-accepted-transfers.js';
 import { partners } from './0022-partners.js';
+import { notifications } from './0023-notifications.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   movedClocks,
   acceptedTransfers,
   partners,
+  notifications,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

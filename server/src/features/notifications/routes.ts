@@ -1,0 +1,29 @@
+import express, { Router } from 'express';
+import type { Services } from '../../services.js';
+import { storeNotification } from './receive.js';
+
+/** A settlement may list thousands of transactions. */
+const bodyBytesMax = 4 * 1024 * 1024;
+
+/**
+ * Receives the notifications of banking partners. The body is read as bytes, since the signature covers
+ * those. 200 means that it is stored, whatever it is about; after any other status the partner sends it again.
+ */
+export function notificationRoutes(services: Services): Router {
+  const router = Router();
+  const rawBody = express.raw({ limit: bodyBytesMax, type: () => true });
+  let forgedCount = 0;
+  router.post('/partners/:partner/notifications', rawBody, async (request, response) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const headers = request.headers as Record<string, string | undefined>;
+    const partner = String(request.params.partner);
+    const outcome = await storeNotification(services, partner, headers, body);
+    if (outcome === 'forged') {
+      forgedCount += 1;
+      services.log.warn({ partner, forgedCount }, 'a forged notification');
+    }
+    const isForged = outcome === 'forged';
+    response.status(isForged ? 401 : 200).json({ status: isForged ? 'forged' : 'accepted' });
+  });
+  return router;
+}
