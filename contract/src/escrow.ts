@@ -8,6 +8,7 @@ import {
   Email,
   Kobo,
   keptMetadata,
+  PaidAccountName,
   page,
   Reference,
   Timestamp,
@@ -36,6 +37,7 @@ export const Checkout = z
     escrow_id: Uuid.describe('The id of the escrow; in calls, use its reference.'),
     account_number: AccountNumber.nullable(),
     bank_name: text(200, 'Bank of the virtual account.').nullable(),
+    account_name: PaidAccountName.nullable(),
     mismatch: z
       .array(text(100, 'A field of the request, or `operation` if `POST /charge` opened the escrow.'))
       .max(20)
@@ -70,6 +72,7 @@ export const Escrow = z
     seller_url: SellerUrl,
     account_number: AccountNumber.nullable(),
     bank_name: text(200, 'Bank of the virtual account.').nullable(),
+    account_name: PaidAccountName.nullable(),
     expires_at: Timestamp.nullable().describe('When the bank closes this account number.'),
     payment_deadline_at: Timestamp.describe('When the escrow expires unless it is paid.'),
     amount_received: Kobo.describe('Credited to this escrow, in kobo: held + released + refunded.'),

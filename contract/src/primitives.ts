@@ -168,6 +168,12 @@ export const AccountNumber = patterned(
   [10, 10],
 );
 
+/** Buyers compare it with what their bank app shows before they send money. */
+export const PaidAccountName = text(
+  200,
+  "The name that the payer's bank app shows for the virtual account; null if the banking partner did not say.",
+);
+
 /** A page of a list: newest first, `next_cursor` is null on the last one. */
 export function page<Item extends z.ZodTypeAny>(item: Item) {
   return z

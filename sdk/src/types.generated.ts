@@ -193,6 +193,11 @@ export interface Charge {
   account_number: string | null;
   /** Bank of the virtual account. */
   bank_name: string | null;
+  /**
+   * The name that the payer's bank app shows for the virtual account; null if the banking partner did not
+   * say.
+   */
+  account_name: string | null;
   /** When the bank closes this account number. */
   expires_at: string | null;
   /** When the charge expires unless it is paid. */
@@ -248,6 +253,11 @@ export interface Checkout {
   account_number: string | null;
   /** Bank of the virtual account. */
   bank_name: string | null;
+  /**
+   * The name that the payer's bank app shows for the virtual account; null if the banking partner did not
+   * say.
+   */
+  account_name: string | null;
   /**
    * The fields in which your request differs from the checkout that has the reference, which stays as it
    * was; empty if none does.
@@ -320,6 +330,11 @@ export interface CreatedCharge {
   account_number: string | null;
   /** Bank of the virtual account. */
   bank_name: string | null;
+  /**
+   * The name that the payer's bank app shows for the virtual account; null if the banking partner did not
+   * say.
+   */
+  account_name: string | null;
   /** The price in kobo. */
   amount_kobo: Kobo;
   /** When the bank closes this account number. */
@@ -564,6 +579,11 @@ export interface Escrow {
   account_number: string | null;
   /** Bank of the virtual account. */
   bank_name: string | null;
+  /**
+   * The name that the payer's bank app shows for the virtual account; null if the banking partner did not
+   * say.
+   */
+  account_name: string | null;
   /** When the bank closes this account number. */
   expires_at: string | null;
   /** When the escrow expires unless it is paid. */

@@ -6,10 +6,10 @@ import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/inde
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { BankingPartner } from '../../server/src/ports/bank.js';
-import { createPartners } from '../../server/src/ports/bank.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
+import { inTestMode } from './partners.js';
 
 /** A clock that stops until it is moved. */
 export interface TestClock {
@@ -50,7 +50,11 @@ export function createTestServices(store: Store, bankStore = store): TestService
     clock,
     newId,
     randomBytes,
-    partners: createPartners({ test: [bank], live: [] }),
+    partners: {
+      defaultOf: (mode) => inTestMode(bank).defaultOf(mode),
+      find: (mode, name) => inTestMode(bank).find(mode, name),
+      listOf: (mode) => inTestMode(bank).listOf(mode),
+    },
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),
     sandboxMailer,
     sealer: createSealer('cd'.repeat(32)),

@@ -41,6 +41,8 @@ export interface Transfer {
   amount: Money;
   accountNumber: string;
   bankName: string;
+  /** The name that the payer's bank shows for the account; null if it is not known. */
+  accountName: string | null;
   until: DisplayTime;
   /** The time left when the page was rendered. */
   leftMs: number;

@@ -24,6 +24,7 @@ forEachDatabase((engine, freshDatabase) => {
       checkout_url: expect.stringMatching(/\/checkout\/CHG-[0-9a-f]+\?key=[A-Za-z0-9]{22}$/),
       account_number: expect.stringMatching(/^\d{10}$/),
       bank_name: expect.any(String),
+      account_name: 'ESCROW CHECKOUT SANDBOX',
       amount_kobo: 120_000,
       expires_at: expect.stringMatching(/Z$/),
       reference: body.reference,

@@ -253,7 +253,7 @@ const creditCases: readonly RowCase[] = [
     sql: ({ funded, virtualAccount }) =>
       `insert into virtual_account
        select '${virtualAccount}!', partner, account_id, mode, checkout_id, attempt, amount,
-         account_number, bank_name, opened_at, expires_at, next_poll_at, poll_count
+         account_number, bank_name, opened_at, expires_at, next_poll_at, poll_count, account_name
        from virtual_account where checkout_id = '${funded}';
        delete from virtual_account
        where checkout_id = '${funded}' and partner_reference <> '${virtualAccount}!'`,

@@ -21,7 +21,7 @@ export function Payment({ view, links }: { view: CheckoutPageView; links: Links 
 }
 
 function Instructions({ transfer }: { transfer: Transfer }) {
-  const { amount, accountNumber, bankName, until, leftMs } = transfer;
+  const { amount, accountNumber, bankName, accountName, until, leftMs } = transfer;
   return (
     <section class="pay" aria-labelledby="pay">
       <h2 id="pay">{words.pay.heading}</h2>
@@ -35,6 +35,7 @@ function Instructions({ transfer }: { transfer: Transfer }) {
           <CopyButton label={words.copy.accountNumber} text={accountNumber} of="account" />
         </Fact>
         <Fact name={words.pay.bank}>{bankName}</Fact>
+        {accountName && <Fact name={words.pay.accountName}>{accountName}</Fact>}
       </dl>
       <p>{words.pay.exact}</p>
       <p>

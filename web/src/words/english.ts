@@ -15,6 +15,7 @@ export const english = {
     heading: 'Transfer exactly',
     accountNumber: 'Account number',
     bank: 'Bank',
+    accountName: 'Your bank shows the name',
     exact: 'Send exactly this amount, in one transfer. Too much goes back to you automatically.',
     until: (words: string) => `This account number is yours until ${words}.`,
     after: 'This page says so by itself when the money is here. That takes from seconds to some minutes.',

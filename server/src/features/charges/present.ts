@@ -83,6 +83,7 @@ function presentAccount(checkout: Checkout, now: number) {
   return {
     account_number: open ? checkout.accountNumber : null,
     bank_name: open ? checkout.bankName : null,
+    account_name: open ? checkout.accountName : null,
     expires_at: awaits ? iso(checkout.accountExpiresAt) : null,
   };
 }

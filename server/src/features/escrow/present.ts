@@ -34,6 +34,7 @@ export function presentCheckout(
     escrow_id: escrow.id,
     account_number: open ? escrow.accountNumber : null,
     bank_name: open ? escrow.bankName : null,
+    account_name: open ? escrow.accountName : null,
     mismatch,
   };
 }
@@ -68,6 +69,7 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string, now: 
     seller_url: sellerPageUrl(escrow, siteUrl),
     account_number: open ? escrow.accountNumber : null,
     bank_name: open ? escrow.bankName : null,
+    account_name: open ? escrow.accountName : null,
     expires_at: escrow.status === 'awaiting_payment' ? iso(escrow.accountExpiresAt) : null,
     payment_deadline_at: iso(escrow.paymentDeadlineAt),
     amount_received: escrow.amountReceived,

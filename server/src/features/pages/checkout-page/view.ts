@@ -79,6 +79,7 @@ function transferOf(checkout: Checkout, state: CheckoutPageState, now: number): 
     amount: money(checkout.amount - checkout.amountHeld),
     accountNumber: checkout.accountNumber,
     bankName: checkout.bankName,
+    accountName: checkout.accountName,
     until: displayTime(until),
     leftMs: until - now,
   };
