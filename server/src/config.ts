@@ -75,6 +75,24 @@ const settings = {
     .regex(mailbox, 'must be an e-mail address, or a name with one: Escrow Checkout <mail@example.com>')
     .optional()
     .describe('Sender of mail; required with MAIL_URL.'),
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(
+      /^sk_live_[A-Za-z0-9]{8,}$/,
+      'must be a live key, sk_live_...: test mode has its own sandbox and needs no key of Paystack',
+    )
+    .optional()
+    .describe(
+      'Secret key of Paystack, through which live mode takes and pays money. Without it there is none.',
+    ),
+  PAYSTACK_URL: z
+    .string()
+    .regex(
+      /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/?$/,
+      'must be http://127.0.0.1:<port>: keys leave this machine for Paystack alone',
+    )
+    .optional()
+    .describe("Address of a fake of Paystack on this machine, in place of Paystack's own."),
   STREAM_HEARTBEAT_SECONDS: z.coerce
     .number()
     .min(0.1)
@@ -92,7 +110,7 @@ const table = z.object(settings);
 
 export type Config = z.infer<typeof table> & { siteUrl: string };
 
-const secretSettings = new Set(['SECRET_KEY', 'DATABASE_URL', 'MAIL_URL']);
+const secretSettings = new Set(['SECRET_KEY', 'DATABASE_URL', 'MAIL_URL', 'PAYSTACK_SECRET_KEY']);
 
 /** The environment has invalid settings; the message names each. */
 export class ConfigError extends Error {

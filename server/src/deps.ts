@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@escrow-checkout/contract';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { v7 } from 'uuid';
+import { createPaystack } from './adapters/bank/paystack/index.js';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
 import { createKeyedHash } from './adapters/crypto/keyed-hash.js';
 import { createSealer } from './adapters/crypto/sealer.js';
@@ -10,10 +11,10 @@ import { createSmtpMailer } from './adapters/mail/smtp/index.js';
 import { createOutgoing, type OutgoingOptions } from './adapters/outgoing/index.js';
 import { announcing } from './adapters/store/announcing.js';
 import { openStore } from './adapters/store/index.js';
-import type { Config } from './config.js';
+import { type Config, ConfigError } from './config.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
-import { createPartners } from './ports/bank.js';
+import { createPartners, type Partners } from './ports/bank.js';
 import { EventNotifier } from './ports/event-notifier.js';
 import type { Mailer } from './ports/mailer.js';
 import type { Services } from './services.js';
@@ -79,6 +80,8 @@ export function createDeps(options: DepsOptions): Deps {
     // Every checkout that the operator permits can be paid out.
     maximumTransfer: Math.max(limits.amountKoboMaxDefault, config.AMOUNT_MAX_KOBO),
   });
+  const paystack = openPaystack(config, log);
+  const partners = createPartners({ test: [sandbox], live: paystack === null ? [] : [paystack] });
   const sandboxMailer = createSandboxMailer({ store, clock });
   const smtpMailer = openSmtpMailer(config);
   let worker: Worker | null = null;
@@ -90,7 +93,7 @@ export function createDeps(options: DepsOptions): Deps {
     clock,
     newId: v7,
     randomBytes: randomPool(),
-    partners: createPartners({ test: [sandbox], live: [] }),
+    partners,
     sandboxBank: sandbox,
     // Addresses in test mode are often made up, so test mail is never sent; live mail is never kept here.
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : smtpMailer),
@@ -102,8 +105,7 @@ export function createDeps(options: DepsOptions): Deps {
       ...options.outgoing,
     }),
     policy: {
-      minimumTransfer: sandbox.minimumTransfer,
-      maximumTransfer: sandbox.maximumTransfer,
+      ...transferLimits(partners, config),
       paymentDeadlineMs: config.PAYMENT_DEADLINE_HOURS * 3_600_000,
       chargeDeadlineMs: config.CHARGE_DEADLINE_HOURS * 3_600_000,
       expiryGraceMs: config.EXPIRY_GRACE_MINUTES * 60_000,
@@ -124,9 +126,31 @@ export function createDeps(options: DepsOptions): Deps {
   const close = async () => {
     await services.outgoing.close();
     await smtpMailer?.close();
+    await paystack?.close();
     await store.close();
   };
   return { services, worker, deliverer, mailWorker, close };
+}
+
+/** Returns the partner of live mode, or null without its key in the settings. */
+function openPaystack({ PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: baseUrl }: Config, log: Logger) {
+  return secretKey === undefined ? null : createPaystack({ secretKey, baseUrl, log });
+}
+
+/**
+ * The least and the most that every configured partner transfers, in kobo.
+ *
+ * @throws ConfigError if a checkout that the operator permits could not be paid out
+ */
+function transferLimits(partners: Partners, { AMOUNT_MAX_KOBO: amountMax }: Config) {
+  const all = [...partners.listOf('test'), ...partners.listOf('live')];
+  const maximumTransfer = Math.min(...all.map((partner) => partner.maximumTransfer));
+  const smallest = all.find((partner) => partner.maximumTransfer === maximumTransfer);
+  if (amountMax > maximumTransfer) {
+    const most = `${maximumTransfer}, the most that ${smallest?.name} transfers at once`;
+    throw new ConfigError(`These settings are invalid: AMOUNT_MAX_KOBO must be at most ${most}.`);
+  }
+  return { minimumTransfer: Math.max(...all.map((partner) => partner.minimumTransfer)), maximumTransfer };
 }
 
 /** Returns the mailer of live mode, or null without a mail server in the settings. */

@@ -74,7 +74,7 @@ export async function isPayableTakenBack(
   const possible = isSuspended ? later : await acceptedOf(services, aggregate, later);
   for (const attempt of possible) {
     const bank = partnerOf(services, aggregate);
-    const result = await askPartner(bank, aggregate.kind, attempt, time.now);
+    const result = await askPartner(bank, aggregate, attempt, time.now);
     if (result !== null && isStanding(result)) return true;
   }
   return false;

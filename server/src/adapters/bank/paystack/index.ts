@@ -23,7 +23,7 @@ export interface PaystackOptions {
   /** `sk_live_...` or `sk_test_...`; it also signs notifications. */
   secretKey: string;
   /** Paystack's own origin, unless a fake on this machine is called. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   log: Logger;
   /** Real time, in ms. */
   now?: () => number;

@@ -16,13 +16,15 @@ export function readNotification(
   if (!/^[0-9a-f]{128}$/i.test(claimed)) return null;
   const expected = createHmac('sha512', secretKey).update(rawBody).digest();
   if (!timingSafeEqual(Buffer.from(claimed, 'hex'), expected)) return null;
-  let body: unknown;
+  return readEvent(parseJson(rawBody));
+}
+
+function parseJson(rawBody: Buffer): unknown {
   try {
-    body = JSON.parse(rawBody.toString('utf8'));
+    return JSON.parse(rawBody.toString('utf8'));
   } catch {
-    return null;
+    return undefined;
   }
-  return readEvent(body);
 }
 
 /** Reads an event; what it does not say is left to the next poll. */
