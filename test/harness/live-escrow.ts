@@ -7,7 +7,7 @@ import { systemContext } from '../../server/src/pipeline/context.js';
 import type { Service } from './service.js';
 import { codesDecided } from './visitor.js';
 
-/** A live escrow; suites cannot open one through the API, since there is no live bank. */
+/** A live escrow, committed without a partner: most suites have none in live mode. */
 export async function openLive(service: Service, fields: Partial<Escrow> = {}): Promise<Escrow> {
   const { services } = service.deps;
   const account = { partnerReference: 'esc-live-1', partner: 'sandbox', accountNumber: '1234567890' };
