@@ -1,4 +1,6 @@
+import { payoutStatuses, refundStatuses } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
+import { literals } from '../../adapters/store/literals.js';
 import type { Heartbeat, Restore, RestoreTransfer } from '../../adapters/store/restore-rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
@@ -38,6 +40,23 @@ export const insertRestore = statement<Restore, unknown>('restore.insert', (db, 
 
 export const findRestore = statement<{ id: string }, Restore>('restore.by_id', (db, p) =>
   db.selectFrom('restore').select(columns('restore')).where('id', '=', p.id),
+);
+
+/** A payout or refund of the mode, whatever became of it. */
+export const findAnySent = statement<{ mode: Mode }, { id: string }>('restore.any_sent', (db, p) =>
+  db
+    .selectFrom('payout')
+    .select('id')
+    .where('mode', '=', p.mode)
+    .where('status', 'in', literals(payoutStatuses))
+    .union(
+      db
+        .selectFrom('refund')
+        .select('id')
+        .where('mode', '=', p.mode)
+        .where('status', 'in', literals(refundStatuses)),
+    )
+    .limit(sql.lit(1)),
 );
 
 /** At most one of each mode. */

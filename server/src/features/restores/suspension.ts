@@ -4,7 +4,14 @@ import { anyRows, step } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
 import { StoreFault } from '../../ports/store.js';
 import type { Services } from '../../services.js';
-import { findHeartbeat, insertRestore, listOpenRestores, readLineage, saveHeartbeat } from './queries.js';
+import {
+  findAnySent,
+  findHeartbeat,
+  insertRestore,
+  listOpenRestores,
+  readLineage,
+  saveHeartbeat,
+} from './queries.js';
 
 /** How often the heartbeat is written; a backup is older than its heartbeat by no more than that. */
 const heartbeatEveryMs = 60_000;
@@ -73,9 +80,16 @@ async function lineageOf({ store }: Services): Promise<string | null> {
   }
 }
 
+/** A command may notice the restore without the key of a partner that the server has. */
+async function hasSent({ partners, store }: Services, mode: Mode): Promise<boolean> {
+  if (partners.listOf(mode).length > 0) return true;
+  return (await store.one(findAnySent, { mode })) !== undefined;
+}
+
 /**
- * Suspends each mode that has a partner, in the same commit as the new heartbeat. A mode that is suspended
- * already stays so: its statement begins earlier. If another process was faster, its rows stand.
+ * Suspends each mode that has a partner or has sent money, in the same commit as the new heartbeat. A mode
+ * that is suspended already stays so: its statement begins earlier. If another process was faster, its rows
+ * stand.
  */
 async function suspend(
   services: Services,
@@ -90,7 +104,7 @@ async function suspend(
   const steps = [step(saveHeartbeat, { id: 'database', lineage, seenAt: now })];
   for (const mode of modes) {
     const isSuspended = open.some((restore) => restore.mode === mode);
-    if (isSuspended || services.partners.listOf(mode).length === 0) continue;
+    if (isSuspended || !(await hasSent(services, mode))) continue;
     const id = newId();
     const unchecked = { checkedAt: null, matchedCount: 0, unmatchedCount: 0, releasedAt: null };
     steps.push(step(insertRestore, { id, mode, cause, since, begunAt: now, ...unchecked }));
