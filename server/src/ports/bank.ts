@@ -38,8 +38,8 @@ export interface BankingPartner {
    */
   findCredits(partnerReference: string): Promise<PartnerCredit[]>;
   /**
-   * Returns a credit by the partner's id. What a notification says of a rejection is the answer where the
-   * partner keeps no record of it.
+   * Returns a credit by the partner's id; null also if it is not ours. A partner may keep no record of a
+   * rejected payment: then the notification's word counts.
    */
   findCredit(partnerCreditId: string, rejection?: Rejection | null): Promise<PartnerCredit | null>;
 
@@ -178,7 +178,8 @@ export interface StatementTransfer extends PartnerTransfer {
 
 export type BankNotification =
   | { kind: 'credit'; partnerCreditId: string; rejection: Rejection | null }
-  | { kind: 'transfer'; reference: string }
+  /** The outcome that it reports; null if it reports none, or another. */
+  | { kind: 'transfer'; reference: string; outcome: 'paid' | 'failed' | 'reversed' | null }
   | { kind: 'refund'; reference: string }
   /** About a refund of a payment to this account, from a partner that does not say which. */
   | { kind: 'refunds'; partnerReference: string };

@@ -72,11 +72,11 @@ function promiseCredits(make: Make): void {
   test('a payment that its bank took back is reported as reversed, under the same id', async () => {
     const { bank, pay, takeBack } = await make();
     for (const [index, act] of Object.values(takeBack).entries()) {
-      const { partnerCreditId } = await pay(reference(`esc${index}`), 50_000);
+      const { partnerCreditId } = await pay(reference(`esc-${index}`), 50_000);
       await act(partnerCreditId);
       const reversed = { partnerCreditId, status: 'reversed', amount: 50_000 };
       expect(await bank.findCredit(partnerCreditId)).toMatchObject(reversed);
-      expect(await bank.findCredits(reference(`esc${index}`))).toMatchObject([reversed]);
+      expect(await bank.findCredits(reference(`esc-${index}`))).toMatchObject([reversed]);
     }
   });
 

@@ -57,12 +57,13 @@ describe('A transfer at Paystack', () => {
 
   it('is reversed even after it was paid, and notified each time', async () => {
     const { fake, bank } = world;
+    const said = { success: 'paid', reversed: 'reversed' };
     await transfer();
     for (const outcome of ['success', 'reversed'] as const) {
       fake.control.settleTransfer(reference, outcome);
       const { rawBody = '' } = fake.notifier.notifications.at(-1) ?? {};
       const read = bank.readNotification(fake.notifier.headers(rawBody), Buffer.from(rawBody));
-      expect(read).toEqual([{ kind: 'transfer', reference }]);
+      expect(read).toEqual([{ kind: 'transfer', reference, outcome: said[outcome] }]);
     }
     expect(await find()).toMatchObject({ status: 'reversed' });
   });

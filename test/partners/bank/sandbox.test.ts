@@ -54,7 +54,7 @@ forEachStore((_engine, open) => {
     const notification = await actions.settle(reference, 'reversed');
     expect(
       bank.readNotification(notification?.headers ?? {}, notification?.rawBody ?? Buffer.alloc(0)),
-    ).toEqual([{ kind: 'transfer', reference }]);
+    ).toEqual([{ kind: 'transfer', reference, outcome: null }]);
     expect(await bank.findTransfer(reference, finalAt)).toMatchObject({ status: 'reversed' });
     expect(await actions.settle('unknown', 'failed')).toBeNull();
   });

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { defined } from '../money/world.js';
 import { LiveShop } from './shop.js';
 
 forEachDatabase((engine, freshDatabase) => {
@@ -70,6 +72,25 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_receivable: 250_000 });
     });
 
+    test('a dispute that the buyer wins is a receivable, even if only its refund is notified', async () => {
+      const escrow = await (await shop.escrow()).funded();
+      const { control, notifier } = shop.fake;
+      control.resolveDispute(control.openDispute(escrow.partnerReference()).id, true);
+      for (const each of notifier.waiting()) if (!each.event.startsWith('refund.')) notifier.drop(each);
+      await shop.hear();
+      expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_receivable: 250_000 });
+    });
+
+    test('a payment to another system of the same business is none of ours', async () => {
+      const reference = shop.fake.control.creditUnknownPayment(70_000);
+      const calls = shop.fake.exchanges.length;
+      await shop.hear();
+      expect(shop.fake.control.transaction(reference).paid).not.toBeNull();
+      expect(shop.fake.exchanges.length).toBe(calls);
+      const groups = await readInbox(shop.service.deps.services);
+      expect(groups.filter(({ kind }) => kind.noun === 'credit')).toEqual([]);
+    });
+
     test('a transfer of another amount is sent back by Paystack, and said', async () => {
       const escrow = await shop.escrow();
       escrow.pay(240_000);
@@ -109,6 +130,20 @@ forEachDatabase((engine, freshDatabase) => {
         await shop.hear();
       }
       expect((await escrow.read()).payouts).toMatchObject([{ status: 'reversed' }]);
+    });
+
+    test('a transfer that is notified as returned before the look-up shows it is owed again', async () => {
+      const escrow = await (await shop.escrow()).released();
+      const transfer = defined(transfers().at(-1));
+      shop.fake.control.settleTransfer(transfer.reference, 'success');
+      await shop.hear();
+      shop.fake.control.settleTransfer(transfer.reference, 'reversed');
+      transfer.status = 'success';
+      await shop.hear();
+      expect((await escrow.read()).payouts).toMatchObject([{ status: 'paid' }]);
+      transfer.status = 'reversed';
+      const statusOf = async () => (await escrow.read()).payouts[0].status;
+      await expect.poll(statusOf, { timeout: 20_000 }).toBe('reversed');
     });
 
     test('an account whose number was lost is replaced, and money for either funds the sale', async () => {
@@ -170,14 +205,14 @@ forEachDatabase((engine, freshDatabase) => {
       ['a list', '[1,2,3]'],
       ['no data', '{"event":"charge.success"}'],
     ])('a signed one with %s is kept and answered 200', async (_what, raw) => {
-      const signature = shop.fake.sign(raw);
+      const signature = shop.fake.notifier.headers(raw);
       expect((await post(raw, signature)).status).toBe(200);
     });
 
     test('one about a payment that Paystack does not know moves nothing', async () => {
       const raw =
         '{"event":"charge.success","data":{"id":999999999,"reference":"esc-none","status":"success"}}';
-      expect((await post(raw, shop.fake.sign(raw))).status).toBe(200);
+      expect((await post(raw, shop.fake.notifier.headers(raw))).status).toBe(200);
       await shop.runDue();
     });
 

@@ -6,11 +6,14 @@ import type { Services } from '../../services.js';
 import { partnerNamed } from '../banks/partners.js';
 import { applyCredit, type CreditSource } from '../credits/apply.js';
 import { listRefundsInFlight } from '../credits/queries.js';
+import { findAttempt } from '../transfers/queries.js';
 import { recordByReference } from '../transfers/record-outcome.js';
 import { findNotification, markApplied } from './queries.js';
 import { readSigned } from './receive.js';
 
-/** A notification may be faster than the partner's own books. */
+type TransferNotification = Extract<BankNotification, { kind: 'transfer' }>;
+
+/** A notification may be faster than the partner's own books: this many questions take four minutes. */
 const unknownAttemptsMax = 8;
 
 /** Applies a stored notification. It is only a hint: the partner is asked what happened. */
@@ -21,9 +24,9 @@ export async function applyStored(services: Services, job: LeasedJob): Promise<J
   const { id, partner, mode, aboutJson } = row;
   const source = { bank: partnerNamed(services, mode, partner), mode };
   for (const each of JSON.parse(aboutJson) as BankNotification[]) {
-    const isKnown = await applyNotification(services, source, each);
-    if (!isKnown && job.attempts < unknownAttemptsMax) {
-      return { outcome: 'retry', reason: 'the partner does not know what it reported' };
+    const isShown = await applyNotification(services, source, each);
+    if (!isShown && job.attempts < unknownAttemptsMax) {
+      return { outcome: 'retry', reason: 'the partner does not show what it reported' };
     }
   }
   await store.transact([anyRows(markApplied, { id, now: clock.now() })]);
@@ -49,7 +52,7 @@ export async function applySigned(
   return 'applied';
 }
 
-/** Returns false if the partner does not know the credit. */
+/** Returns false if the partner's books do not show yet what it reported. */
 async function applyNotification(
   services: Services,
   source: CreditSource,
@@ -65,7 +68,7 @@ async function applyNotification(
     }
     case 'transfer':
       await recordByReference(services, 'payout', notification.reference);
-      return true;
+      return isRecorded(services, notification);
     case 'refund':
       await recordByReference(services, 'refund', notification.reference);
       return true;
@@ -75,7 +78,20 @@ async function applyNotification(
   }
 }
 
-/** Asks about every refund with the partner, of the checkout that a virtual account belongs to. */
+/** Whether a payout of ours has the outcome that the partner reported; its look-up may still have another. */
+async function isRecorded(
+  { store }: Services,
+  { reference, outcome }: TransferNotification,
+): Promise<boolean> {
+  if (outcome === null) return true;
+  const attempt = await store.one(findAttempt, { kind: 'payout', reference });
+  return attempt === undefined || attempt.state === outcome;
+}
+
+/**
+ * Asks about every refund with the partner, of the checkout that a virtual account belongs to, and about its
+ * payments: a dispute that was lost is a refund to the partner, and took money of ours back.
+ */
 async function recordRefunds(
   services: Services,
   { bank, mode }: CreditSource,
@@ -84,4 +100,7 @@ async function recordRefunds(
   const account = { partner: bank.name, mode, partnerReference };
   const attempts = await services.store.all(listRefundsInFlight, account);
   for (const { reference } of attempts) await recordByReference(services, 'refund', reference);
+  for (const credit of await bank.findCredits(partnerReference)) {
+    await applyCredit(services, { bank, mode }, credit);
+  }
 }

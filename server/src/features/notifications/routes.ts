@@ -2,12 +2,12 @@ import express, { Router } from 'express';
 import type { Services } from '../../services.js';
 import { storeNotification } from './receive.js';
 
-/** A settlement may list thousands of transactions. */
-const bodyBytesMax = 4 * 1024 * 1024;
+/** A notification may list hundreds of transactions. */
+const bodyBytesMax = 1024 * 1024;
 
 /**
  * Receives the notifications of banking partners. The body is read as bytes, since the signature covers
- * those. 200 means that it is stored, whatever it is about; after any other status the partner sends it again.
+ * those. 200 means that it is stored, whatever it is about; after any other status the partner repeats it.
  */
 export function notificationRoutes(services: Services): Router {
   const router = Router();
@@ -20,7 +20,7 @@ export function notificationRoutes(services: Services): Router {
     const outcome = await storeNotification(services, partner, headers, body);
     if (outcome === 'forged') {
       forgedCount += 1;
-      services.log.warn({ partner, forgedCount }, 'a forged notification');
+      services.log.warn({ forgedCount }, 'a forged notification');
     }
     const isForged = outcome === 'forged';
     response.status(isForged ? 401 : 200).json({ status: isForged ? 'forged' : 'accepted' });

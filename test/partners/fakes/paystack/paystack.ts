@@ -38,8 +38,6 @@ export interface FakePaystack {
   faults: Faults;
   notifier: Notifier;
   exchanges: Exchange[];
-  /** The headers that sign a body as its notifications are. */
-  sign(rawBody: string): Record<string, string>;
   /** Its endpoints, such as `GET /transfer/verify/:reference`. */
   routes: string[];
   /** Sends each answer only after the notifications about it. */
@@ -75,7 +73,6 @@ export async function startFakePaystack(options: FakePaystackOptions = {}): Prom
     control,
     faults,
     notifier,
-    sign,
     holdsAnswersForNotifications: (isHeld) => {
       holdsAnswers = isHeld;
     },

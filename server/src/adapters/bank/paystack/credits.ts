@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { type PartnerCredit, PartnerUnavailable, type Rejection } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
 import { accepted, type PaystackSession } from './api.js';
-import { isStanding, isTakenBack, listRefundsOf } from './refund-list.js';
+import { isStanding, isTakenBack, listRefundsOf, type Refund } from './refund-list.js';
 import { isUnknown } from './refusals.js';
-import { isUnpaid, readTransaction, type Transaction } from './transactions.js';
+import { isOurs, isUnpaid, readTransaction, type Transaction } from './transactions.js';
 
 const currency = 'NGN';
 
@@ -48,7 +48,12 @@ export async function findCredit(
     return null;
   }
   const credit = await creditOf(context, transaction);
-  return credit ?? (rejection ? rejectedCredit(transaction, rejection, context.now()) : null);
+  return (
+    credit ??
+    (rejection && isOurs(transaction.reference)
+      ? rejectedCredit(transaction, rejection, context.now())
+      : null)
+  );
 }
 
 /** Null: Paystack has no such transaction. Its ids are digits. */
@@ -70,7 +75,7 @@ async function creditOf(
   { session, log }: CreditContext,
   transaction: Transaction,
 ): Promise<PartnerCredit | null> {
-  if (isUnpaid(transaction)) return null;
+  if (isUnpaid(transaction) || !isOurs(transaction.reference)) return null;
   if (transaction.currency !== currency) {
     const { id, currency: other } = transaction;
     log.warn({ partnerCreditId: id, currency: other }, 'a payment in another currency is no credit');
@@ -79,7 +84,7 @@ async function creditOf(
   if (transaction.paidAt === null) {
     throw new PartnerUnavailable(`Paystack does not say when a transaction was paid: ${transaction.status}`);
   }
-  const isReversed = await wasTakenBack(session, transaction, transaction.paidAt);
+  const isReversed = await wasTakenBack({ session, log }, transaction, transaction.paidAt);
   return {
     partnerCreditId: transaction.id,
     partnerReference: transaction.reference,
@@ -98,18 +103,34 @@ async function creditOf(
  * of other states, so the list of its refunds decides.
  */
 async function wasTakenBack(
-  session: PaystackSession,
+  { session, log }: Pick<CreditContext, 'session' | 'log'>,
   transaction: Transaction,
   paidAt: number,
 ): Promise<boolean> {
   if (transaction.status === 'success') return false;
   const refunds = (await listRefundsOf(session, transaction.id, paidAt)).filter(isStanding);
-  if (refunds.length > 0) return refunds.some(isTakenBack);
+  if (refunds.length > 0) return isWhollyTakenBack(transaction, refunds, log);
   // A refund may have failed between the two answers, which makes the transaction a success again.
   const now = await findTransaction(session, transaction.id);
   if (now?.status === 'success') return false;
   if (now?.status === 'reversed' && transaction.status === 'reversed') return true;
   throw new PartnerUnavailable(`Paystack reports a payment as ${transaction.status}, without a refund`);
+}
+
+/**
+ * A dispute may be lost in part. Our books know a payment that was taken back whole: a part is left to the
+ * operator, since the whole would be a receivable that nobody owes.
+ */
+function isWhollyTakenBack(
+  { id, amount }: Transaction,
+  refunds: readonly Refund[],
+  log: CreditContext['log'],
+): boolean {
+  const takenBack = refunds.filter(isTakenBack).reduce((sum, refund) => sum + refund.amount, 0);
+  if (takenBack > 0 && takenBack < amount) {
+    log.error({ partnerCreditId: id, amount, takenBack }, 'a bank took back a part of a payment');
+  }
+  return takenBack >= amount;
 }
 
 function rejectedCredit(

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BankNotification } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
 import { refundsOf } from './refund-list.js';
+import { isOurs } from './transactions.js';
 
 /** Hexadecimal HMAC-SHA512 of the raw body, with the secret key. */
 const signatureHeader = 'x-paystack-signature';
@@ -16,7 +17,15 @@ export function readNotification(
   if (!/^[0-9a-f]{128}$/i.test(claimed)) return null;
   const expected = createHmac('sha512', secretKey).update(rawBody).digest();
   if (!timingSafeEqual(Buffer.from(claimed, 'hex'), expected)) return null;
-  return readEvent(parseJson(rawBody));
+  const body = parseJson(rawBody);
+  return isForeignPayment(body) ? [] : readEvent(body);
+}
+
+/** Another system may take payments through the same business. */
+function isForeignPayment(body: unknown): boolean {
+  const envelope = AnswerReader.lenientlyOf(body, 'event');
+  const reference = envelope.optionalObject('data').optionalText('reference');
+  return envelope.optionalText('event') === 'charge.success' && reference !== null && !isOurs(reference);
 }
 
 function parseJson(rawBody: Buffer): unknown {
@@ -36,7 +45,8 @@ export function readEvent(body: unknown): readonly BankNotification[] {
   if (event === 'bank.transfer.rejected') return rejectionOf(data.optionalObject('bank_transfer'));
   if (event.startsWith('charge.dispute.'))
     return creditOf(data.optionalObject('transaction').optionalId('id'));
-  if (event.startsWith('transfer.')) return transferOf(data.optionalText('reference'));
+  if (event.startsWith('transfer.'))
+    return transferOf(data.optionalText('reference'), outcomes[event] ?? null);
   if (event.startsWith('refund.')) return refundsOf(data);
   return [];
 }
@@ -45,8 +55,18 @@ function creditOf(partnerCreditId: string | null): BankNotification[] {
   return partnerCreditId === null ? [] : [{ kind: 'credit', partnerCreditId, rejection: null }];
 }
 
-function transferOf(reference: string | null): BankNotification[] {
-  return reference === null ? [] : [{ kind: 'transfer', reference }];
+/** The outcomes that an attempt of ours can have. */
+const outcomes: Readonly<Record<string, 'paid' | 'failed' | 'reversed'>> = {
+  'transfer.success': 'paid',
+  'transfer.failed': 'failed',
+  'transfer.reversed': 'reversed',
+};
+
+function transferOf(
+  reference: string | null,
+  outcome: 'paid' | 'failed' | 'reversed' | null,
+): BankNotification[] {
+  return reference === null ? [] : [{ kind: 'transfer', reference, outcome }];
 }
 
 /** A rejected payment: the event alone says of it, with the number of the transaction it was meant for. */

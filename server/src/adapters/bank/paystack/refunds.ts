@@ -84,7 +84,6 @@ function resultOf(refund: Refund, reference: string): TransferResult {
     destination: { to: 'credit', partnerCreditId: transactionId },
     sessionId,
     failureReason,
-    // The collection fee that is not given back was booked with the credit.
     fee: 0,
     expectedBy: null,
   };

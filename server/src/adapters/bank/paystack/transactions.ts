@@ -21,6 +21,11 @@ export function isUnpaid({ status, paidAt }: Transaction): boolean {
   return unpaidStatuses.includes(status) || (openStatuses.includes(status) && paidAt === null);
 }
 
+/** Whether a transaction has a reference of ours; other systems may use the same business. */
+export function isOurs(reference: string): boolean {
+  return reference.startsWith('esc-');
+}
+
 /** Reads `data` of verify, of `GET /transaction/:id` and of `charge.success`. */
 export function readTransaction(transaction: AnswerReader): Transaction {
   return {

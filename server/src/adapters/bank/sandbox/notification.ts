@@ -36,7 +36,8 @@ export function readNotification(
   if (!parsed.success) return [];
   const { event, data } = parsed.data;
   if (event === 'credit') return [{ kind: event, partnerCreditId: data.id, rejection: null }];
-  return [{ kind: event, reference: data.reference }];
+  const { reference } = data;
+  return event === 'transfer' ? [{ kind: event, reference, outcome: null }] : [{ kind: event, reference }];
 }
 
 function signatureOf(signingKey: string, rawBody: Buffer): Buffer {
