@@ -171,7 +171,7 @@ export const AccountNumber = patterned(
 /** Buyers compare it with what their bank app shows before they send money. */
 export const PaidAccountName = text(
   200,
-  "The name that the payer's bank app shows for the virtual account; null if the banking partner did not say.",
+  "The name that the payer's bank app shows for the virtual account; null if the bank did not say.",
 );
 
 /** A page of a list: newest first, `next_cursor` is null on the last one. */

@@ -193,10 +193,7 @@ export interface Charge {
   account_number: string | null;
   /** Bank of the virtual account. */
   bank_name: string | null;
-  /**
-   * The name that the payer's bank app shows for the virtual account; null if the banking partner did not
-   * say.
-   */
+  /** The name that the payer's bank app shows for the virtual account; null if the bank did not say. */
   account_name: string | null;
   /** When the bank closes this account number. */
   expires_at: string | null;
@@ -253,10 +250,7 @@ export interface Checkout {
   account_number: string | null;
   /** Bank of the virtual account. */
   bank_name: string | null;
-  /**
-   * The name that the payer's bank app shows for the virtual account; null if the banking partner did not
-   * say.
-   */
+  /** The name that the payer's bank app shows for the virtual account; null if the bank did not say. */
   account_name: string | null;
   /**
    * The fields in which your request differs from the checkout that has the reference, which stays as it
@@ -330,10 +324,7 @@ export interface CreatedCharge {
   account_number: string | null;
   /** Bank of the virtual account. */
   bank_name: string | null;
-  /**
-   * The name that the payer's bank app shows for the virtual account; null if the banking partner did not
-   * say.
-   */
+  /** The name that the payer's bank app shows for the virtual account; null if the bank did not say. */
   account_name: string | null;
   /** The price in kobo. */
   amount_kobo: Kobo;
@@ -579,10 +570,7 @@ export interface Escrow {
   account_number: string | null;
   /** Bank of the virtual account. */
   bank_name: string | null;
-  /**
-   * The name that the payer's bank app shows for the virtual account; null if the banking partner did not
-   * say.
-   */
+  /** The name that the payer's bank app shows for the virtual account; null if the bank did not say. */
   account_name: string | null;
   /** When the bank closes this account number. */
   expires_at: string | null;

@@ -82,9 +82,7 @@ const settings = {
       'must be a live key, sk_live_...: test mode has its own sandbox and needs no key of Paystack',
     )
     .optional()
-    .describe(
-      'Secret key of Paystack, through which live mode takes and pays money. Without it there is none.',
-    ),
+    .describe('Secret key of Paystack, the partner of live mode; without it live mode has none.'),
   PAYSTACK_URL: z
     .string()
     .regex(

@@ -1,28 +1,7 @@
-import { createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { createDecipheriv, createHmac } from 'node:crypto';
 import { Findings } from './arithmetic.js';
 import type { Reader, TextRow } from './database.js';
-
-/** Columns that a row's hash leaves out, by table; every other column that is not null counts. */
-const leftOut: Readonly<Record<string, readonly string[]>> = {
-  checkout: ['version', 'sequence'],
-  virtual_account: ['next_poll_at', 'poll_count'],
-  credit: ['version'],
-  payout: ['version'],
-  combined_payout: ['version'],
-  refund: ['version'],
-  attempt: ['version', 'next_poll_at', 'poll_count'],
-  dispute: ['version'],
-  seller: ['version'],
-  merchant_bank_account: ['version'],
-  event: ['at', 'position', 'sequence'],
-};
-
-/** The value that rows from before a column have in it; it counts like a null. */
-const beforeColumn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  checkout: { partner: 'sandbox' },
-};
-
-type Cells = Readonly<Record<string, string | number | null>>;
+import { hashOf, leftOut } from './row-hash.js';
 
 /** What a change recorded about a row: table, id, version, hash, and the hash of the row it had read. */
 type Recorded = [table: string, id: string, version: number, hash: string, read?: string];
@@ -237,16 +216,6 @@ function parse(text: string): Recorded[] {
 function idOf(table: string, row: TextRow): string {
   if (table === 'merchant_bank_account') return `${row.account_id}:${row.mode}`;
   return (table === 'virtual_account' ? row.partner_reference : row.id) ?? '';
-}
-
-function hashOf(table: string, row: Cells): string {
-  const counts = (name: string) => row[name] !== null && row[name] !== beforeColumn[table]?.[name];
-  const names = Object.keys(row).filter((name) => !leftOut[table]?.includes(name) && counts(name));
-  const cells = names.sort().flatMap((name) => [name, String(row[name])]);
-  return createHash('sha256')
-    .update(JSON.stringify([table, ...cells]))
-    .digest('base64url')
-    .slice(0, 22);
 }
 
 /** An answer is sealed for its account, mode, key, request and status; one from before for none of them. */

@@ -17,10 +17,12 @@ export async function endRefund(service: Service, id: string, end: 'failed' | 'p
   await report(service, await sandboxBank.settle(attempts.at(-1)?.reference ?? '', end));
 }
 
+/** The bank notifies; ends when the service has asked the bank what happened. */
 async function report(service: Service, notification: SignedNotification | null): Promise<void> {
   if (!notification) throw new Error('The bank knows nothing of it');
   const { headers, rawBody: raw } = notification;
   const path = '!/partners/sandbox/notifications';
   const taken = await service.call('POST', path, { key: null, headers: headers as never, raw });
   expect(taken.status).toBe(200);
+  await service.deps.worker.runDue();
 }

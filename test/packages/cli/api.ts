@@ -64,7 +64,16 @@ function ok(body: unknown, headers: Record<string, string> = {}): Answer {
 
 function checkout(record: EscrowRecord, mismatch: string[] = []): object {
   const { checkout_url, seller_url, reference, escrow_id, account_number, bank_name, account_name } = record;
-  return { checkout_url, seller_url, reference, escrow_id, account_number, bank_name, account_name, mismatch };
+  return {
+    checkout_url,
+    seller_url,
+    reference,
+    escrow_id,
+    account_number,
+    bank_name,
+    account_name,
+    mismatch,
+  };
 }
 
 function initiate(escrows: Api['escrows'], body: Record<string, unknown>): Answer {

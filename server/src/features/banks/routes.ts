@@ -10,7 +10,7 @@ import { defaultPartner } from './partners.js';
 const reasons = {
   unknown: 'The bank does not know this account number.',
   unclear:
-    'The bank does not know this account number, or does not respond now. Check it, and try again in a minute.',
+    'The bank does not know this account number, or does not respond now: check it, and repeat in a minute.',
 } as const;
 
 export function bankRoutes(services: Services): Handlers['banks'] {

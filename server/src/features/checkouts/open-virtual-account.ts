@@ -22,12 +22,12 @@ type AccountOwner = Pick<Checkout, 'accountId' | 'mode' | 'reference' | 'custome
 const opening = new Map<string, Promise<NewAccount | null>>();
 
 /** A partner that does not repeat an account uses up a reference with each answer that is lost. */
-const referencesMax = 5;
+const referencesMax = 20;
 
 /**
- * Opens the account that the buyer pays into. Under a used reference the partner returns the existing account.
- * One that does not has used up the reference: the account is the one that was recorded by a concurrent call,
- * or the next reference opens another.
+ * Opens the account that the buyer pays into. Under a used reference the partner returns the existing
+ * account. One that does not has used up the reference: then the account that a concurrent call recorded
+ * counts, or the next reference opens another.
  *
  * @throws ProblemError when the mode has no partner, PartnerUnavailable, PartnerRefused
  */

@@ -10,9 +10,9 @@ import { findPayeeBankAccount, withCheckouts } from './load.js';
 import { begin, callBegun } from './run-transfer.js';
 
 /**
- * Combines the payouts of one payee at each partner that are below the partner's minimum or paid once a day, if together
- * they reach it, and sends them as one transfer; the sweep finds what it could not take. The subject is
- * `<account>:<mode>:<e-mail key>`, with an empty key for the merchant itself.
+ * Combines the payouts of one payee at each partner that are below the partner's minimum or paid once a day,
+ * if together they reach it, and sends them as one transfer; the sweep finds what it could not take. The
+ * subject is `<account>:<mode>:<e-mail key>`, with an empty key for the merchant itself.
  */
 export async function combinePayouts(
   services: Services,

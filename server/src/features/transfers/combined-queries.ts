@@ -33,8 +33,9 @@ export interface CombinableOf {
 }
 
 /**
- * The ids and amounts of what can be combined for a payee at a partner and is the largest: below the minimum, or scheduled
- * and due, and of payments that no bank has reversed. Two searches, since each has its own index.
+ * The ids and amounts of what can be combined for a payee at a partner and is the largest: below the
+ * minimum, or scheduled and due, and of payments that no bank has reversed. Two searches, since each has its
+ * own index.
  */
 export function combinable({ mode, partner, accountId, emailKey, isDue }: CombinableOf): RawBuilder<unknown> {
   const from = sql`select p.id, p.amount from payout p join checkout c on c.id = p.checkout_id`;
@@ -103,7 +104,8 @@ export const listUncombined = statement<{ mode: Mode }, Pick<Payout, 'id' | 'acc
       .selectFrom('payout')
       .select(['id', 'account_id as accountId', 'seller_email as sellerEmail'])
       .where('mode', '=', p.mode)
+      .where(sql<boolean>`status in ('below_minimum', 'pending')`)
       .where('combined_payout_id', 'is', null)
-      .where(sql<boolean>`(status = 'below_minimum' or (status = 'pending' and scheduled_for is not null))`)
+      .where(sql<boolean>`(status = 'below_minimum' or scheduled_for is not null)`)
       .orderBy('id'),
 );
