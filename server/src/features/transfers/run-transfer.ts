@@ -52,7 +52,11 @@ async function start(
   const begun = await begin(services, job, time, {
     next: aggregate,
     load: () => loadTransfer(services.store, kind, job.subject),
-    decide: (current, context, n) => decideTransfer(current, { command: 'send', leaseToken, n }, context),
+    // Another worker may have sent it meanwhile, and the partner may have failed it.
+    decide: (current, context, n) =>
+      isDue(current, context.now)
+        ? decideTransfer(current, { command: 'send', leaseToken, n }, context)
+        : { refused: true, code: 'too_early' },
     changeId: `job:${job.id}:send:${attempts.length + 1}`,
   });
   return 'outcome' in begun ? begun : callBegun(services, begun, job, time);
