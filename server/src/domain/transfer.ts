@@ -14,7 +14,7 @@ import { differs } from './transfer/standing.js';
 
 export { type CombinablePayouts, combine, combinedOf, membersMax } from './transfer/combine.js';
 export type { TransferCommand } from './transfer/command.js';
-export { isDue, mayStart, retryAfterReversalMs, retryNotBefore } from './transfer/due.js';
+export { isDue, mayStart, retryAfterReversalMs, retryNotBefore, sendIfDue } from './transfer/due.js';
 export { endableAfterMs, refusalConfirmedAt, watchPauseMs } from './transfer/not-found.js';
 export { partnerNameOf, transferOf } from './transfer/owed.js';
 export { attemptInFlight } from './transfer/send.js';

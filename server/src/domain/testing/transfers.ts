@@ -2,7 +2,7 @@ import type { Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Movement } from '../change.js';
 import type { Attempt, BankAccount, Payout } from '../records.js';
-import { decideTransfer, type TransferCommand } from '../transfer.js';
+import { decideTransfer, sendIfDue, type TransferCommand } from '../transfer.js';
 import type { CheckoutWorld } from './checkout-world.js';
 import { contextAt } from './fixtures.js';
 import { kobo } from './phrases.js';
@@ -66,6 +66,12 @@ export class Transfer {
       { command: 'send', leaseToken: 'other' },
       context,
     );
+  }
+
+  /** Decides what a worker does by itself, without committing it. */
+  sendIfDue(): Decision<TransferAggregate> {
+    const command = { command: 'send', leaseToken: 'other' } as const;
+    return sendIfDue(this.#aggregate, command, contextAt(this.world.now));
   }
 
   /** From now on these details are on file; nobody has told the payout yet. */

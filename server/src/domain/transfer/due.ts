@@ -1,8 +1,9 @@
-import type { TransferAggregate } from '../aggregate.js';
+import type { Context, Decision, TransferAggregate } from '../aggregate.js';
+import type { TransferCommandOf } from './command.js';
 import { isMember } from './member.js';
 import { transferOf } from './owed.js';
 import { isScheduled } from './scheduled.js';
-import { hasPayoutReceivable } from './send.js';
+import { hasPayoutReceivable, send } from './send.js';
 
 /** How long a transfer that came back pauses before the next attempt. */
 export const retryAfterReversalMs = 3_600_000;
@@ -21,6 +22,19 @@ export function mayStart(aggregate: TransferAggregate): boolean {
 /** Whether a new attempt is due; `now` is account time. */
 export function isDue(aggregate: TransferAggregate, now: number): boolean {
   return mayStart(aggregate) && (retryNotBefore(aggregate) ?? now) <= now;
+}
+
+/**
+ * Begins an attempt only if one is due. Another worker may have sent the transfer since this one chose it,
+ * and the partner may have failed it.
+ */
+export function sendIfDue(
+  aggregate: TransferAggregate,
+  command: TransferCommandOf<'send'>,
+  context: Context,
+): Decision<TransferAggregate> {
+  if (!isDue(aggregate, context.now)) return { refused: true, code: 'too_early' };
+  return send(aggregate, command, context);
 }
 
 /**

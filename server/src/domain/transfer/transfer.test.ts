@@ -214,6 +214,18 @@ describe('an attempt', () => {
     },
   );
 
+  it.each([
+    ['', 'changed'],
+    ['send 1', 'in_flight'],
+    ['send 1, failed 1', 'too_early'],
+    ['send 1, paid 1', 'too_early'],
+    ['send 1, paid 1, reversed 1', 'too_early'],
+  ])('begins by itself only while one is due: after %j it is %s', (story, expected) => {
+    const transfer = new Transfer(worldAfter('released'), 'payout').run(story);
+    const decision = transfer.sendIfDue();
+    expect('refused' in decision ? decision.code : `${decision.kind}d`).toBe(expected);
+  });
+
   test('is not made while nothing is on file', () => {
     const transfer = new Transfer(worldAfter('released'), 'payout').file(null);
     expect(transfer.send()).toMatchObject({ refused: true, code: 'payout_details_missing' });

@@ -3,11 +3,11 @@ import type { Context, Decision, TransferAggregate } from '../../domain/aggregat
 import type { Attempt } from '../../domain/records.js';
 import {
   attemptInFlight,
-  decideTransfer,
   isDue,
   mayStart,
   refusalConfirmedAt,
   retryNotBefore,
+  sendIfDue,
   transferOf,
 } from '../../domain/transfer.js';
 import { subjectOf } from '../../pipeline/admit.js';
@@ -52,11 +52,7 @@ async function start(
   const begun = await begin(services, job, time, {
     next: aggregate,
     load: () => loadTransfer(services.store, kind, job.subject),
-    // Another worker may have sent it meanwhile, and the partner may have failed it.
-    decide: (current, context, n) =>
-      isDue(current, context.now)
-        ? decideTransfer(current, { command: 'send', leaseToken, n }, context)
-        : { refused: true, code: 'too_early' },
+    decide: (current, context, n) => sendIfDue(current, { command: 'send', leaseToken, n }, context),
     changeId: `job:${job.id}:send:${attempts.length + 1}`,
   });
   return 'outcome' in begun ? begun : callBegun(services, begun, job, time);
