@@ -8,7 +8,7 @@ import {
 import { AnswerReader } from '../http/answer-reader.js';
 import { accepted, type PaystackSession, refused } from './api.js';
 import { findTransaction } from './credits.js';
-import { listRefundsOf, type Refund, readRefund, refundReferencePattern } from './refund-list.js';
+import { isStanding, listRefundsOf, type Refund, readRefund, refundReferencePattern } from './refund-list.js';
 import { refundCode } from './refusals.js';
 
 /** What the calls about refunds need. */
@@ -69,7 +69,7 @@ async function findRefunds(
 
 function ownRefund(log: Logger, { reference }: RefundRequest, refunds: readonly Refund[]) {
   const own = refunds.filter((refund) => refund.reference === reference);
-  const standing = own.filter(({ status }) => status !== 'failed');
+  const standing = own.filter(isStanding);
   if (standing.length > 1) log.error({ reference }, 'Paystack has several refunds under one reference');
   const found = standing[0] ?? own[0];
   return found ? resultOf(found, reference) : null;
