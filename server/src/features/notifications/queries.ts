@@ -11,6 +11,18 @@ export const insertNotification = statement<PartnerNotification, unknown>(
     ),
 );
 
+export const findByDigest = statement<
+  Pick<PartnerNotification, 'partner' | 'mode' | 'digest'>,
+  Pick<PartnerNotification, 'id'>
+>('partner_notification.by_digest', (db, p) =>
+  db
+    .selectFrom('partner_notification')
+    .select('id')
+    .where('partner', '=', p.partner)
+    .where('mode', '=', p.mode)
+    .where('digest', '=', p.digest),
+);
+
 export const findNotification = statement<{ id: string }, PartnerNotification>(
   'partner_notification.by_id',
   (db, p) =>

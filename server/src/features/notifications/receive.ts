@@ -4,8 +4,9 @@ import { anyRows, step } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
 import { ProblemError } from '../../http/problem.js';
 import type { BankNotification, Partners } from '../../ports/bank.js';
+import { StoreFault } from '../../ports/store.js';
 import type { Services } from '../../services.js';
-import { insertNotification } from './queries.js';
+import { findByDigest, insertNotification } from './queries.js';
 
 const modes: readonly Mode[] = ['test', 'live'];
 
@@ -60,7 +61,12 @@ export async function storeNotification(
     step(insertNotification, row),
     ...(notifications.length === 0 ? [] : [anyRows(enqueue, { ...job, runAt: now, createdAt: now })]),
   ]);
-  if (outcome !== 'committed') return 'known';
-  services.wakeWorker();
-  return 'stored';
+  if (outcome === 'committed') {
+    services.wakeWorker();
+    return 'stored';
+  }
+  // A transaction that lost a race for another reason has stored nothing: the partner has to send it again.
+  if ((await store.one(findByDigest, row)) === undefined)
+    throw new StoreFault('The notification was not stored', true);
+  return 'known';
 }
