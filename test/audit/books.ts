@@ -43,7 +43,7 @@ export interface Books {
 
 /** Who money may flow between; nothing else has a meaning. */
 const flows: Readonly<Record<string, readonly string[]>> = {
-  bank: ['escrow', 'charge', 'refund', 'credit', 'payout', 'receivable'],
+  bank: ['escrow', 'charge', 'refund', 'credit', 'payout', 'receivable', 'bank', 'partner_fees'],
   credit: ['escrow', 'charge', 'refund', 'bank'],
   escrow: ['payout', 'refund', 'bank', 'receivable'],
   charge: ['payout', 'refund', 'bank'],

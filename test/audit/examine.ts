@@ -5,6 +5,7 @@ import { examineCheckouts } from './checkouts.js';
 import { examineCredits } from './credits.js';
 import { examineEvents } from './events.js';
 import { examineSandbox } from './sandbox.js';
+import { examineSettlements } from './settlements.js';
 import { examineStatuses } from './statuses.js';
 import { examineCombined, examineScheduled, examineTransfers } from './transfers.js';
 
@@ -16,6 +17,7 @@ export function examine(books: Books): string[] {
   examineCombined(books, findings);
   examineScheduled(books, findings);
   examineCredits(books, findings);
+  examineSettlements(books, findings);
   examineAccounts(books, findings);
   examineEvents(books, findings);
   examineStatuses(books, findings);

@@ -5,6 +5,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   checkout: ['version', 'sequence'],
   virtual_account: ['next_poll_at', 'poll_count'],
   credit: ['version'],
+  partner_settlement: [],
   payout: ['version'],
   combined_payout: ['version'],
   refund: ['version'],
@@ -18,13 +19,14 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
 /** The value that rows from before a column have in it; it counts like a null. */
 const beforeColumn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   checkout: { partner: 'sandbox' },
+  credit: { fee: '0' },
 };
 
 type Cells = Readonly<Record<string, string | number | null>>;
 
 /** The hash of a permanent row, as a change recorded it. */
 export function hashOf(table: string, row: Cells): string {
-  const counts = (name: string) => row[name] !== null && row[name] !== beforeColumn[table]?.[name];
+  const counts = (name: string) => row[name] !== null && String(row[name]) !== beforeColumn[table]?.[name];
   const names = Object.keys(row).filter((name) => !leftOut[table]?.includes(name) && counts(name));
   const cells = names.sort().flatMap((name) => [name, String(row[name])]);
   return createHash('sha256')

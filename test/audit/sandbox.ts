@@ -3,6 +3,7 @@ import type { Books, Transfer } from './books.js';
 import type { Attempt, Tables } from './tables.js';
 
 const bank = 'bank:sandbox:test';
+const own = 'bank:operator:test';
 
 /**
  * Compares the bank account with the sandbox partner's own statement. What the service has not recorded is
@@ -21,8 +22,9 @@ export function examineSandbox({ tables, postings, transfers, combined }: Books,
     ...combined.map((each) => ({ ...each.row, account: `payout:${each.row.id}`, attempts: each.attempts })),
   ];
   const owed = new Map(sentAlone.map(({ account, amount }) => [account, amount]));
-  for (const { id, amount } of tables.sandboxCredits) {
+  for (const { id, amount, fee } of tables.sandboxCredits) {
     const credit = credits.get(id);
+    if (credit && credit.fee > fee) findings.compare(`sandbox credit ${id}`, 'the fee is', fee, credit.fee);
     // A rejected transfer that the bank lets through later may bring another amount.
     if (credit && credit.status !== 'rejected')
       findings.expect(
@@ -51,20 +53,28 @@ export function examineSandbox({ tables, postings, transfers, combined }: Books,
   const sent = total(tables.sandboxTransfers, (line) => (isSent(line, attempts) ? line.amount : 0n));
   const inTestMode = sentAlone.filter(({ mode }) => mode === 'test');
   const recovered =
-    total([...tables.checkouts, ...tables.credits], ({ id }) => postings.flow(bank, `receivable:${id}`)) +
+    total([...tables.checkouts, ...tables.credits], ({ id }) => fromOurs(postings, `receivable:${id}`)) +
     total(inTestMode, (transfer) => recoveredOf(transfer, postings));
   const manual = total(
     inTestMode,
     ({ amount, attempts: all }) => amount * BigInt(all.filter(isManual).length),
   );
-  const fees = total(tables.sandboxTransfers, (line) => attempts.get(line.reference)?.fee ?? 0n);
+  const fees =
+    total(tables.sandboxTransfers, (line) => attempts.get(line.reference)?.fee ?? 0n) +
+    total(tables.sandboxCredits, ({ id }) => credits.get(id)?.fee ?? 0n);
   findings.compare(
-    `account ${bank}`,
-    'the statement makes it',
+    `accounts ${bank} and ${own}`,
+    'the statement makes them',
     arrived - sent + recovered - manual - fees,
-    -postings.net(bank),
+    -postings.net(bank) - postings.net(own),
   );
 }
+
+/** What moved between an account and our money, with the partner or with the operator's own bank. */
+const fromOurs = (postings: Books['postings'], account: string) =>
+  postings.flow(bank, account) + postings.flow(own, account);
+const toOurs = (postings: Books['postings'], account: string) =>
+  postings.flow(account, bank) + postings.flow(account, own);
 
 const isDuplicate = ({ failure_reason }: Attempt) => /^paid_twice(_settled)?$/.test(failure_reason ?? '');
 
@@ -80,11 +90,11 @@ type Sent = Pick<Transfer, 'id' | 'amount' | 'attempts'>;
  */
 function recoveredOf({ id, amount, attempts }: Sent, postings: Books['postings']): bigint {
   const receivable = `receivable:${id}`;
-  const paidTwice = postings.flow(receivable, bank);
+  const paidTwice = toOurs(postings, receivable);
   const duplicate = amount * BigInt(attempts.filter(isDuplicate).length);
   const settled = postings.flow('payout:*', receivable) + postings.flow('refund:*', receivable);
   const returned = paidTwice - duplicate - settled;
-  return postings.flow(bank, receivable) - returned;
+  return fromOurs(postings, receivable) - returned;
 }
 
 /** Whether the ledger should have the money as gone. */

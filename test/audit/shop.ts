@@ -13,13 +13,15 @@ import {
 import { decideEscrow } from '../../server/src/domain/escrow/decide.js';
 import { initiateEscrow } from '../../server/src/domain/escrow/initiate.js';
 import { decideSaveMerchantBankAccount } from '../../server/src/domain/payee.js';
-import type { Attempt, Credit } from '../../server/src/domain/records.js';
+import type { Attempt, Credit, PartnerSettlement } from '../../server/src/domain/records.js';
 import { bankAccount, escrowInput } from '../../server/src/domain/testing/fixtures.js';
 import { attemptInFlight, decideTransfer, type TransferCommand } from '../../server/src/domain/transfer.js';
 import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { applyCredit } from '../../server/src/features/credits/apply.js';
 import { findByPartnerId } from '../../server/src/features/credits/queries.js';
 import { createAccount } from '../../server/src/features/keys/manage.js';
+import { findSettlement } from '../../server/src/features/settlements/queries.js';
+import { recordSettlement } from '../../server/src/features/settlements/record.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { recordByReference } from '../../server/src/features/transfers/record-outcome.js';
 import { subjectOf } from '../../server/src/pipeline/admit.js';
@@ -127,6 +129,21 @@ export class Shop {
   async reverse(partnerCreditId: string, options: { notified?: boolean } = {}): Promise<void> {
     await this.#bank.reverse(partnerCreditId);
     if (options.notified !== false) await this.#notify(partnerCreditId);
+  }
+
+  /** The bank says what it keeps of a credit. */
+  async nameFee(partnerCreditId: string, fee: number): Promise<void> {
+    await this.#bank.nameFee(partnerCreditId, fee);
+    await this.#notify(partnerCreditId);
+  }
+
+  /** The bank pays to the operator's own account, or is paid from there; returns the settlement's id. */
+  async settle(direction: PartnerSettlement['direction'], amount: number): Promise<string> {
+    const { services } = this.deps;
+    const settledAt = services.clock.now();
+    const key = { partner: this.#bank.name, mode: 'test', partnerSettlementId: services.newId() } as const;
+    await recordSettlement(services, { ...key, direction, amount, settledAt });
+    return found(await this.#store.one(findSettlement, key)).id;
   }
 
   /** The bank reverses an unmatched credit. */

@@ -28,8 +28,8 @@ export function examineStatuses({ tables, postings }: Books, findings: Findings)
   examineCreditOwners(tables, findings);
   findings.compare(
     'account partner_fees',
-    'the attempts cost',
-    total(tables.attempts, ({ fee }) => fee),
+    'credits and attempts cost',
+    total(tables.credits, ({ fee }) => fee) + total(tables.attempts, ({ fee }) => fee),
     -postings.net('partner_fees'),
   );
 }

@@ -25,6 +25,7 @@ export async function sellOnce(shop: Shop): Promise<SoldEscrow> {
 /** Plays every kind of movement, and everything that the bank knows and the service does not yet. */
 export async function tellEverything(shop: Shop): Promise<void> {
   await sellOnce(shop);
+  await settleWithFees(shop);
   await cancelShort(shop);
   await loseCredits(shop);
   await matchLater(shop);
@@ -45,6 +46,16 @@ async function released(shop: Shop): Promise<{ escrow: string; payout: string }>
   const { escrow } = await funded(shop);
   const { payouts } = await shop.act(escrow, { command: 'release', amount: null });
   return { escrow, payout: found(payouts[0]).id };
+}
+
+/** The bank keeps a fee, corrects it, and settles with the operator, who pays some back in. */
+async function settleWithFees(shop: Shop): Promise<void> {
+  const { credit } = await funded(shop);
+  await shop.nameFee(credit, 3_500);
+  await shop.nameFee(credit, 4_000);
+  await shop.nameFee(await shop.pay(null, 46_000), 700);
+  await shop.settle('to_operator', 245_300);
+  await shop.settle('to_partner', 30_000);
 }
 
 /** Short money that goes back, comes back from the payer's bank and goes again; late and rejected money. */

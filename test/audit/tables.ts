@@ -79,12 +79,18 @@ const readCredits = rowsOf({
   optional: ['checkout_id', 'partner_reference'],
   integers: [
     'amount',
+    'fee',
     'amount_applied',
     'amount_excess',
     'amount_refunded',
     'amount_receivable',
     'amount_own_receivable',
   ],
+});
+const readSettlements = rowsOf({
+  table: 'partner_settlement',
+  text: ['partner', 'mode', 'direction'],
+  integers: ['amount'],
 });
 const readAttempts = rowsOf({
   table: 'attempt',
@@ -103,7 +109,11 @@ const readMatches = rowsOf({
   integers: [],
 });
 const readDisputes = rowsOf({ table: 'dispute', text: ['id', 'checkout_id', 'status'], integers: [] });
-const readSandboxCredits = rowsOf({ table: 'sandbox_credit', text: ['id', 'status'], integers: ['amount'] });
+const readSandboxCredits = rowsOf({
+  table: 'sandbox_credit',
+  text: ['id', 'status'],
+  integers: ['amount', 'fee'],
+});
 const readSandboxTransfers = rowsOf({
   table: 'sandbox_transfer',
   text: ['reference', 'status'],
@@ -121,6 +131,7 @@ export async function readTables(reader: Reader) {
     combinedPayouts: await readCombinedPayouts(reader),
     refunds: await readRefunds(reader),
     credits: await readCredits(reader),
+    settlements: await readSettlements(reader),
     attempts: await readAttempts(reader),
     virtualAccounts: await readVirtualAccounts(reader),
     matches: await readMatches(reader),

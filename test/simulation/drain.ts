@@ -1,4 +1,5 @@
 import { literals } from '../../server/src/adapters/store/literals.js';
+import type { SandboxCredit } from '../../server/src/adapters/store/rows.js';
 import { columns } from '../../server/src/adapters/store/shapes.js';
 import { statement } from '../../server/src/adapters/store/statement.js';
 import type { Mode, Payout, VirtualAccount } from '../../server/src/domain/records.js';
@@ -111,26 +112,34 @@ const listAccounts = statement<Nothing, VirtualAccount>('simulation.all_accounts
   db.selectFrom('virtual_account').select(columns('virtual_account')),
 );
 
-const listCredits = statement<Nothing, { mode: Mode; id: string }>('simulation.recorded_credits', (db) =>
-  db
-    .selectFrom('credit')
-    .select(['mode', 'partner_credit_id as id'])
-    .where('status', 'in', literals(['credited', 'reversed'] as const)),
+const listCredits = statement<Nothing, { mode: Mode; id: string; fee: number }>(
+  'simulation.recorded_credits',
+  (db) =>
+    db
+      .selectFrom('credit')
+      .select(['mode', 'partner_credit_id as id', 'fee'])
+      .where('status', 'in', literals(['credited', 'reversed'] as const)),
 );
 
-/** Every credit to a virtual account that was polled is in our books, with or without a notification. */
+/** Every credit to a virtual account that was polled is in our books with its fee, notified or not. */
 async function judgeMissingCredits({ world }: Episode): Promise<void> {
   const accounts = await world.store.all(listAccounts, {});
   const recorded = await world.store.all(listCredits, {});
   for (const mode of modes) {
-    const known = new Set(recorded.filter((credit) => credit.mode === mode).map(({ id }) => id));
+    const known = new Map(recorded.filter((credit) => credit.mode === mode).map(({ id, fee }) => [id, fee]));
     const credits = await booksOf(world, mode).all(listPartnerCredits, {});
-    for (const { id, partnerReference, paidAt } of credits.filter(({ status }) => status === 'credited')) {
+    for (const { id, partnerReference, paidAt, fee } of credits.filter(isCredited)) {
       const account = accounts.find((each) => each.partnerReference === partnerReference);
       const wasWatched = account && paidAt <= account.expiresAt + watchedMs;
-      if (wasWatched) hold(known.has(id), 'no money stays unseen', `${id} of ${partnerReference}`);
+      if (!wasWatched) continue;
+      hold(known.has(id), 'no money stays unseen', `${id} of ${partnerReference}`);
+      hold(known.get(id) === fee, 'a fee that was named is posted', `${id}: ${known.get(id)} of ${fee} kobo`);
     }
   }
+}
+
+function isCredited({ status }: SandboxCredit): boolean {
+  return status === 'credited';
 }
 
 interface Row {

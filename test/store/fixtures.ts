@@ -110,6 +110,7 @@ export function newCredit(id: string, escrow: Escrow, amount: number): Credit {
     version: 1,
     status: 'credited',
     amount,
+    fee: 0,
     amountApplied: amount,
     amountExcess: 0,
     amountRefunded: 0,

@@ -8,6 +8,7 @@ import type {
   Dispute,
   MerchantBankAccount,
   Mode,
+  PartnerSettlement,
   Payout,
   Refund,
   Seller,
@@ -38,6 +39,7 @@ export type Write =
   | { update: 'refund'; row: Refund }
   | { insert: 'attempt'; row: Attempt }
   | { update: 'attempt'; row: Attempt }
+  | { insert: 'partner_settlement'; row: PartnerSettlement }
   | { insert: 'dispute'; row: Dispute }
   | { update: 'dispute'; row: Dispute }
   | { insert: 'seller'; row: Seller }
@@ -46,8 +48,8 @@ export type Write =
   | { update: 'merchant_bank_account'; row: MerchantBankAccount };
 
 /**
- * A ledger account: `bank:<partner>:<mode>`, `receivable:<id>`, `escrow:<id>`, `charge:<id>`, `payout:<id>`,
- * `refund:<id>`, `credit:<id>`, `partner_fees`, `loss`.
+ * A ledger account: `bank:<partner>:<mode>`, `bank:operator:<mode>`, `receivable:<id>`, `escrow:<id>`,
+ * `charge:<id>`, `payout:<id>`, `refund:<id>`, `credit:<id>`, `partner_fees`, `loss`.
  */
 export type LedgerAccount = string;
 

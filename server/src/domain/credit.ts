@@ -16,6 +16,7 @@ import { receivableProblem } from './checkout/receivable.js';
 import {
   creditAccount,
   lossAccount,
+  operatorBankAccount,
   partnerBankAccount,
   receivableAccount,
   refundAccount,
@@ -112,9 +113,9 @@ export function settleOwnReceivable(
   const problem = receivableProblem(credit.amountOwnReceivable, settlement);
   if (problem !== null) return problem;
   const { amount, from } = settlement;
-  const { id, partner, accountId, mode } = credit;
+  const { id, accountId, mode } = credit;
   const builder = new ChangeBuilder({ accountId, mode }, context);
-  const source = from === 'recovered' ? partnerBankAccount(partner, mode) : lossAccount;
+  const source = from === 'recovered' ? operatorBankAccount(mode) : lossAccount;
   builder.move(source, receivableAccount(id), amount);
   const row = { ...credit, amountOwnReceivable: credit.amountOwnReceivable - amount };
   const change = builder.build({ update: 'credit', row }, null);

@@ -3,8 +3,10 @@ import type { LedgerAccount, Movement } from './change.js';
 import { assertKobo } from './money.js';
 import type { Checkout, Mode } from './records.js';
 
-/** Our money at a banking partner in one mode: an asset. */
+/** What a banking partner holds for us in one mode, wherever it keeps it: an asset. */
 export const partnerBankAccount = (partner: string, mode: Mode): LedgerAccount => `bank:${partner}:${mode}`;
+/** What the operator's own bank account holds of it in one mode: an asset. No partner has that name. */
+export const operatorBankAccount = (mode: Mode): LedgerAccount => `bank:operator:${mode}`;
 /** Money owed to us because it left though we did not owe it: an asset, named after its cause. */
 export const receivableAccount = (id: string): LedgerAccount => `receivable:${id}`;
 /** Money that an escrow or a charge holds. */

@@ -35,6 +35,14 @@ const escrow = `
   expiry                            | partial, +73h | expire | escrow>refund 40k
   concede                           | disputed  | concede          | escrow>refund 100k
   silence                           | disputed, +72h | default_judgement | escrow>refund 100k
+  partner's fee: credit             | funded    | fee 2k           | partner_fees>bank 2k
+  partner's fee: credit, told twice | funded    | fee 2k, fee 2k   | partner_fees>bank 2k
+  partner's fee: credit, corrected  | funded    | fee 3k, fee 2k, fee 4k \
+      | partner_fees>bank 3k, bank>partner_fees 1k, partner_fees>bank 2k
+  partner's fee: credit, reversed   | funded    | fee 2k, credit_reversed \
+      | partner_fees>bank 2k, receivable>bank 100k
+  partner's fee: credit that was rejected first | awaiting, credit_rejected 100k | fee 2k, credit again \
+      | partner_fees>bank 2k, bank>escrow 77k
   attempt sent                      | released  | payout: send 1   |
   attempt paid: payout              | released  | payout: send 1, payout: paid 1 | payout>bank 100k
   partner's fee: payout             | released  | payout: send 1, payout: paid 1 1k \
@@ -53,13 +61,17 @@ const escrow = `
   attempt failed: refund            | refunded  | refund: send 1, refund: failed 1 |
   reversed before it was paid: payout | released | payout: send 1, payout: reversed 1 |
   reversed before it was paid: refund | refunded | refund: send 1, refund: reversed 1 |
+  paid manually: payout             | released  | payout: hand     | payout>operator 100k
+  paid manually: refund             | refunded  | refund: hand     | refund>operator 100k
+  paid manually though paid already | released \
+      | payout: send 1, payout: paid 1, payout: hand | payout>bank 100k, receivable>operator 100k
   paid though no longer owed        | released \
       | payout: send 1, payout: failed 1, payout: send 2, payout: paid 1 | receivable>bank 100k
   reversed before funding           | partial   | credit_reversed  | escrow>bank 40k
   reversed later: funded            | funded    | credit_reversed  | receivable>bank 100k
   reversed later: closed            | released  | credit_reversed  | receivable>bank 100k
   covered from what is held         | reversed  | settle_receivable held 40k | escrow>receivable 40k
-  recovered                         | reversed  | settle_receivable recovered 100k | bank>receivable 100k
+  recovered                         | reversed  | settle_receivable recovered 100k | operator>receivable 100k
   written off                       | reversed  | settle_receivable written_off 100k | loss>receivable 100k
   unpayable payout returned         | released, payout_fails, +30d | return_to_payer | payout>refund 100k
 `;
@@ -90,7 +102,7 @@ const charge = `
   reversed before the price was reached | partial | credit_reversed | charge>bank 40k
   reversed later                    | succeeded | credit_reversed  | receivable>bank 100k
   recovered                         | succeeded, credit_reversed | settle_receivable recovered 100k \
-      | bank>receivable 100k
+      | operator>receivable 100k
   written off                       | succeeded, credit_reversed | settle_receivable written_off 100k \
       | loss>receivable 100k
 `;
@@ -105,7 +117,7 @@ describe.each([
     tell(world, story);
     const posted = world.books.movements.slice(before);
     const shown = posted.map(
-      ({ debit, credit, amount }) => `${debit.split(':')[0]}>${credit.split(':')[0]} ${amount / 1000}k`,
+      ({ debit, credit, amount }) => `${nameOf(debit)}>${nameOf(credit)} ${amount / 1000}k`,
     );
     expect(shown.join(', ')).toBe(moves);
   });
@@ -118,6 +130,11 @@ describe.each([
     }
   });
 });
+
+/** The operator's own bank account, or the kind of the account. */
+function nameOf(account: string): string {
+  return account.startsWith('bank:operator:') ? 'operator' : (account.split(':')[0] ?? '');
+}
 
 function readRows(table: string) {
   return table

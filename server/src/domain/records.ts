@@ -146,6 +146,8 @@ export interface Credit {
   version: number;
   status: CreditStatus;
   amount: number;
+  /** What the partner kept for it, in kobo, as far as it has said so. */
+  fee: number;
   amountApplied: number;
   amountExcess: number;
   amountRefunded: number;
@@ -158,6 +160,23 @@ export interface Credit {
   paidAt: number;
   createdAt: number;
   reversedAt: number | null;
+}
+
+/**
+ * Money that moved between a partner and the operator's own bank account: payments that the partner settled,
+ * or what the operator paid in so that the partner can pay out.
+ */
+export interface PartnerSettlement {
+  id: string;
+  partner: string;
+  mode: Mode;
+  /** The partner's own id of it. */
+  partnerSettlementId: string;
+  direction: 'to_operator' | 'to_partner';
+  /** Kobo: what arrived. */
+  amount: number;
+  settledAt: number;
+  createdAt: number;
 }
 
 export interface Dispute {

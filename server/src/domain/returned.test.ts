@@ -118,7 +118,8 @@ describe('an unmatched credit', () => {
     unmatched.returnToPayer();
     expect(unmatched.refund).toMatchObject({ status: 'below_minimum' });
     expect(unmatched.pay()).toBe('changed');
-    expect(unmatched.books.balance('bank:sandbox:test')).toBe(0);
+    expect(unmatched.books.balance('bank:sandbox:test')).toBe(-9_000);
+    expect(unmatched.books.balance('bank:operator:test')).toBe(9_000);
   });
 
   test('is sent, and paid, like any other refund', () => {

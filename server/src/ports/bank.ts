@@ -119,6 +119,8 @@ export interface PartnerCredit {
   accountId: string | null;
   status: 'credited' | 'rejected' | 'reversed';
   amount: number;
+  /** What the partner keeps for it, in kobo; null while it does not say. */
+  fee: number | null;
   payerName: string | null;
   failureReason: string | null;
   paidAt: number;

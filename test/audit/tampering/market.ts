@@ -33,6 +33,7 @@ export interface Market {
   member: string;
   seller: string;
   account: string;
+  settlement: string;
   /** Two credits of the same amount, of two checkouts. */
   credits: readonly [string, string];
   /** Two keys with a kept answer. */
@@ -73,6 +74,7 @@ export async function openMarket(shop: Shop): Promise<Market> {
     ...(await combine(shop)),
     seller: await saveSeller(shop),
     account: shop.accountId,
+    settlement: await shop.settle('to_operator', 1_000),
     credits: [await creditOf(funded), await creditOf(released)],
     keys: [await keepAnswer(shop, 'paid'), await keepAnswer(shop, 'refused')],
   };

@@ -274,6 +274,10 @@ function keptAnswer(what: string, change: (keys: Market['keys']) => string): Row
   };
 }
 
+/** Kobo. Both are noticed in one sum. */
+const feeOfAttempt = 700;
+const feeOfCredit = 900;
+
 const bookCases: readonly RowCase[] = [
   {
     what: 'a movement’s account',
@@ -296,10 +300,20 @@ const bookCases: readonly RowCase[] = [
   },
   {
     what: 'an attempt’s fee',
-    sql: ({ sold }) => `update attempt set fee = 700 where object_id = '${sold.payout}'`,
+    sql: ({ sold }) => `update attempt set fee = ${feeOfAttempt} where object_id = '${sold.payout}'`,
     verifier: 'partner_fees',
     auditor: 'account partner_fees',
-    about: () => '700',
+    about: () => String(feeOfAttempt + feeOfCredit),
+  },
+  altered('a credit’s fee', 'credit', `fee = ${feeOfCredit}`, (m) => m.credits[0]),
+  altered('a settlement’s amount', 'partner_settlement', 'amount = 1700', (m) => m.settlement),
+  missing('a settlement that disappears', 'partner_settlement', (m) => m.settlement),
+  {
+    what: 'a settlement’s partner',
+    sql: ({ settlement }) => `update partner_settlement set partner = 'other' where id = '${settlement}'`,
+    verifier: 'settlement_partner',
+    auditor: 'partner other',
+    about: () => 'other',
   },
   {
     what: 'a live pair of movements for a made-up id',

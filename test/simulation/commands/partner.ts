@@ -59,6 +59,9 @@ export function action(
   };
 }
 
+/** Kobo; a fee may be named with a payment or transfer, later, or never. */
+const feeOf = (n: number) => 1_000 * (n % 3);
+
 /** Pays into a virtual account of a checkout, which may be an old one. */
 async function payIn(world: World, intent: Intent, outcome: 'credited' | 'rejected', isNamed: boolean) {
   const { account, reference, mode, amount, n } = intent;
@@ -70,7 +73,7 @@ async function payIn(world: World, intent: Intent, outcome: 'credited' | 'reject
   );
   if (!into) return null;
   const { now } = await accountTime({ ...world.services, store: world.store }, accountId, mode);
-  const { notification } = await world.partners[mode].reportTransfer({
+  const { credit, notification } = await world.partners[mode].reportTransfer({
     accountId,
     partnerReference: isNamed ? into.partnerReference : null,
     accountNumber: into.accountNumber,
@@ -80,6 +83,7 @@ async function payIn(world: World, intent: Intent, outcome: 'credited' | 'reject
     partnerCreditId: null,
     now,
   });
+  await world.partners[mode].nameFee(credit.partnerCreditId, feeOf(n));
   return notification;
 }
 
@@ -109,9 +113,6 @@ const ends: Readonly<Record<SandboxTransfer['status'], readonly End[]>> = {
   failed: ['paid'],
   reversed: ['paid'],
 };
-
-/** Kobo; a fee may be named when the transfer is paid, later, or never. */
-const feeOf = (n: number) => 1_000 * (n % 3);
 
 /** How many of the newest transfers a partner may still change. */
 const thoughtAbout = 4;

@@ -17,7 +17,7 @@ function withModesSwapped(row: TextRow): TextRow {
     return [
       column,
       // The open store gives numbers as they are.
-      String(value).replace(/^bank:sandbox:(live|test)$/, (_, mode) => `bank:sandbox:${otherMode[mode]}`),
+      String(value).replace(/^(bank:\w+):(live|test)$/, (_, at, mode) => `${at}:${otherMode[mode]}`),
     ];
   });
   return Object.fromEntries(swapped);

@@ -13,6 +13,7 @@ export interface Records {
   checkout: domain.Checkout;
   virtual_account: domain.VirtualAccount;
   credit: domain.Credit;
+  partner_settlement: domain.PartnerSettlement;
   payout: domain.Payout;
   combined_payout: domain.CombinedPayout;
   refund: domain.Refund;

@@ -8,6 +8,7 @@ const omitted: Record<PermanentTable, string[]> = {
   checkout: ['version', 'sequence'],
   virtual_account: ['nextPollAt', 'pollCount'],
   credit: ['version'],
+  partner_settlement: [],
   payout: ['version'],
   combined_payout: ['version'],
   refund: ['version'],

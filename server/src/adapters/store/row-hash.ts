@@ -7,6 +7,7 @@ export type PermanentTable =
   | 'checkout'
   | 'virtual_account'
   | 'credit'
+  | 'partner_settlement'
   | 'payout'
   | 'combined_payout'
   | 'refund'
@@ -24,6 +25,7 @@ const omitted: Readonly<Record<PermanentTable, readonly string[]>> = {
   checkout: ['version', 'sequence'],
   virtual_account: ['nextPollAt', 'pollCount'],
   credit: ['version'],
+  partner_settlement: [],
   payout: ['version'],
   combined_payout: ['version'],
   refund: ['version'],
@@ -40,6 +42,7 @@ const omitted: Readonly<Record<PermanentTable, readonly string[]>> = {
  */
 const addedLater: Readonly<Partial<Record<PermanentTable, Readonly<Record<string, string | number>>>>> = {
   checkout: { partner: 'sandbox' },
+  credit: { fee: 0 },
 };
 
 export const permanentTables = Object.keys(omitted) as readonly PermanentTable[];

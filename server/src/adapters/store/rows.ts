@@ -168,6 +168,8 @@ export interface SandboxCredit {
   amount: number;
   payerName: string | null;
   failureReason: string | null;
+  /** What the bank keeps for it, in kobo, as far as it has said so. */
+  fee: number;
   paidAt: number;
   createdAt: number;
 }

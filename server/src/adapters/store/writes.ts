@@ -27,6 +27,7 @@ const inserts = {
   checkout: inserting('checkout'),
   virtual_account: inserting('virtual_account'),
   credit: inserting('credit'),
+  partner_settlement: inserting('partner_settlement'),
   payout: inserting('payout'),
   combined_payout: inserting('combined_payout'),
   refund: inserting('refund'),

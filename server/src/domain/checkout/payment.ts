@@ -19,7 +19,7 @@ export const receiveCredit: SharedRule<'credit'> = (aggregate, { credit: incomin
   const { id: checkoutId, accountId, mode } = draft.row;
   const standing = { accountId, checkoutId, mode, status: 'credited' } as const;
   const fresh = newCredit(incoming, { ...standing, ...partsOfIncoming(draft.row, incoming) }, context);
-  const credit = known === null ? fresh : { ...fresh, ...identityOf(known) };
+  const credit = known === null ? fresh : { ...fresh, ...keptOf(known) };
   if (known === null) draft.addCredit(credit);
   else draft.changeCredit(credit);
   countCredit(draft, credit, partnerBankAccount(credit.partner, credit.mode));
@@ -63,8 +63,14 @@ export function mayArrive({ status, failureReason }: Pick<Credit, 'status' | 'fa
   return status === 'rejected' && failureReason !== 'reversed';
 }
 
-function identityOf({ id, version, createdAt }: Credit): Pick<Credit, 'id' | 'version' | 'createdAt'> {
-  return { id, version, createdAt };
+/** What stays of a rejected credit that arrives after all: a fee that is booked is still booked. */
+function keptOf({
+  id,
+  version,
+  fee,
+  createdAt,
+}: Credit): Pick<Credit, 'id' | 'version' | 'fee' | 'createdAt'> {
+  return { id, version, fee, createdAt };
 }
 
 /** Splits a credit: the part the price still lacks counts, the rest goes back; after payment all does. */
@@ -174,6 +180,7 @@ export function newCredit(incoming: ReportedCredit, standing: Standing, context:
     accountNumber: incoming.accountNumber,
     version: 1,
     amount: incoming.amount,
+    fee: 0,
     amountRefunded: standing.checkoutId === null ? 0 : standing.amountExcess,
     payerName: incoming.payerName,
     failureReason: incoming.failureReason,

@@ -1,6 +1,6 @@
 import { type CheckoutAggregate, type CoveredFrom, checkoutOf } from '../aggregate.js';
 import type { LedgerAccount, Refusal } from '../change.js';
-import { checkoutAccount, lossAccount, partnerBankAccount, receivableAccount } from '../ledger.js';
+import { checkoutAccount, lossAccount, operatorBankAccount, receivableAccount } from '../ledger.js';
 import type { Checkout, Credit, Refund } from '../records.js';
 import { payLater } from '../transfer/pay-later.js';
 import type { CheckoutDraft } from './draft.js';
@@ -39,7 +39,7 @@ export function coverReceivable(draft: CheckoutDraft, amount: number, from: Cove
 
 function sourceOf({ row }: CheckoutDraft, from: CoveredFrom): LedgerAccount {
   if (from === 'held') return checkoutAccount(row);
-  return from === 'recovered' ? partnerBankAccount(row.partner, row.mode) : lossAccount;
+  return from === 'recovered' ? operatorBankAccount(row.mode) : lossAccount;
 }
 
 /**

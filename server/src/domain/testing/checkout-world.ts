@@ -1,10 +1,12 @@
 import type { CheckoutAggregate, CheckoutMoney, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { checkoutOf } from '../checkout/decide.js';
+import { bookCreditFee } from '../credit-fee.js';
 import type { Attempt, BankAccount, Checkout, Credit, Payout } from '../records.js';
 import { decideTransfer, type TransferCommand } from '../transfer.js';
 import { Books } from './books.js';
 import { bankAccount, contextAt, countingIds, startMs } from './fixtures.js';
+import { kobo } from './phrases.js';
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -53,6 +55,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     else if (phrase === 'payout_reminded') this.#remindOfPayout();
     else if (phrase === 'refund_sent') this.#sendRefund();
     else if (phrase === 'refund_paid') this.#payRefund();
+    else if (phrase.startsWith('fee ')) this.#nameFee(kobo(phrase.slice(4)));
     else return false;
     return true;
   }
@@ -62,6 +65,18 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     for (const { id } of this.aggregate.payouts) {
       this.transfer('payout', id, { command: 'bank_account_saved' });
     }
+  }
+
+  /** The partner says what it keeps of the newest credit. */
+  #nameFee(fee: number): void {
+    const credit = this.aggregate.credits.at(-1);
+    assert(credit, 'a fee is of a credit');
+    const decision = bookCreditFee(credit, fee, contextAt(this.now, this.newId));
+    assert(!('refused' in decision), 'a fee is never refused');
+    if (decision.kind === 'change') this.books.commit(decision.change);
+    const credits = [...this.aggregate.credits.slice(0, -1), decision.after];
+    this.aggregate = { ...this.aggregate, credits };
+    this.#checkRows();
   }
 
   #failPayout(): void {

@@ -1,5 +1,11 @@
 import { assert } from '../assert.js';
-import { checkoutAccount, payoutAccount, receivableAccount, refundAccount } from '../ledger.js';
+import {
+  checkoutAccount,
+  partnerFeesAccount,
+  payoutAccount,
+  receivableAccount,
+  refundAccount,
+} from '../ledger.js';
 import type { CheckoutWorld } from './checkout-world.js';
 
 /** Throws unless amounts, rows and movements agree, recomputed from the movements alone. */
@@ -7,6 +13,14 @@ export function checkSoundness(world: CheckoutWorld): void {
   checkAmounts(world);
   checkCredits(world);
   checkTransfers(world);
+  checkFees(world);
+}
+
+/** What the partner kept is on the rows. */
+function checkFees({ aggregate, attempts, books }: CheckoutWorld): void {
+  const ofAttempts = [...attempts.values()].flat().map(({ fee }) => fee);
+  const kept = sum(aggregate.credits.map(({ fee }) => fee)) + sum(ofAttempts);
+  same(books.balance(partnerFeesAccount) + kept, 0, 'fees');
 }
 
 function checkAmounts(world: CheckoutWorld): void {

@@ -3,7 +3,7 @@ import { assert } from '../assert.js';
 import type { LedgerAccount } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
 import { hasOwnReceivable } from '../checkout/receivable.js';
-import { partnerBankAccount, partnerFeesAccount, receivableAccount } from '../ledger.js';
+import { operatorBankAccount, partnerBankAccount, partnerFeesAccount, receivableAccount } from '../ledger.js';
 import { assertKobo } from '../money.js';
 import type {
   Attempt,
@@ -84,6 +84,11 @@ export class TransferDraft extends ChangeBuilder {
   /** The partner's account it is paid from: a refund leaves from where its credit arrived. */
   get bank(): LedgerAccount {
     return partnerBankAccount(partnerNameOf(this.#before), this.transfer.mode);
+  }
+
+  /** The operator's own account, which pays manually and takes what is recovered. */
+  get operatorBank(): LedgerAccount {
+    return operatorBankAccount(this.transfer.mode);
   }
 
   /** The ledger account of money that left though we did not owe it. */

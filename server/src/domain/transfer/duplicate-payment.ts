@@ -51,7 +51,7 @@ export function recordManualDuplicate(draft: TransferDraft, attempt: Attempt, se
   const { amount } = draft.transfer;
   const marks = { leaseToken: manualLease, failureReason: paidTwice, sessionId };
   draft.addAttempt({ ...attempt, ...marks, state: 'failed' });
-  draft.move(draft.receivable, draft.bank, amount);
+  draft.move(draft.receivable, draft.operatorBank, amount);
   draft.changeReceivable(amount);
 }
 
@@ -117,5 +117,5 @@ export function settleDuplicatePayments(
 }
 
 function coveredBy(draft: TransferDraft, from: CoveredFrom) {
-  return from === 'recovered' ? draft.bank : lossAccount;
+  return from === 'recovered' ? draft.operatorBank : lossAccount;
 }

@@ -57,7 +57,7 @@ export function recordPayment(
   if (problem !== null) return problem;
   draft.addAttempt({ ...newAttempt(draft, null), state: 'paid', sessionId });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
-  draft.payOwed(draft.bank);
+  draft.payOwed(draft.operatorBank);
   draft.guardSource();
   announcePaid(draft, sessionId);
   return draft.decision();

@@ -12,6 +12,7 @@ import { isRefusal } from '../../pipeline/retry.js';
 import type { BankingPartner, PartnerCredit } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
+import { applyFee } from './apply-fee.js';
 import { findByPartnerId, findVirtualAccount, listAccountsOfNumber } from './queries.js';
 
 /** A partner in one mode; with the partner's own id they identify a credit. */
@@ -56,6 +57,7 @@ export async function applyCredit(
   } else if (outcome.after === 'unmatched') {
     services.log.warn({ partnerCreditId }, 'a credit is unmatched');
   }
+  await applyFee(services, source, credit);
 }
 
 async function findCreditState(

@@ -7,6 +7,7 @@ import { checkoutChecks } from './checks/checkouts.js';
 import { combinedChecks } from './checks/combined.js';
 import { creditChecks } from './checks/credits.js';
 import { sandboxChecks } from './checks/sandbox.js';
+import { settlementChecks } from './checks/settlements.js';
 import { statusChecks } from './checks/status.js';
 import { storyChecks } from './checks/story.js';
 import { transferChecks } from './checks/transfers.js';
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   ...transferChecks,
   ...combinedChecks,
   ...creditChecks,
+  ...settlementChecks,
   ...balanceChecks,
   ...storyChecks,
   ...sandboxChecks,

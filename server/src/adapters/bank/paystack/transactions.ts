@@ -7,6 +7,8 @@ export interface Transaction {
   status: string;
   /** Kobo: what was paid, or what is asked for until then. */
   amount: number;
+  /** Kobo: what Paystack keeps for it; null until it is paid. */
+  fee: number | null;
   currency: string;
   paidAt: number | null;
   payerName: string | null;
@@ -33,6 +35,7 @@ export function readTransaction(transaction: AnswerReader): Transaction {
     reference: transaction.text('reference'),
     status: transaction.text('status'),
     amount: transaction.wholeNumber('amount'),
+    fee: transaction.optionalWholeNumber('fees'),
     currency: transaction.text('currency'),
     paidAt: transaction.optionalTime('paid_at', 'paidAt'),
     payerName: transaction.optionalObject('authorization').optionalText('sender_name'),

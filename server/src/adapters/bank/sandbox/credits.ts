@@ -13,6 +13,7 @@ import {
   insertArrival,
   insertCredit,
   listCreditsOfReference,
+  raiseFee,
   reverseCredit,
 } from './queries.js';
 
@@ -56,6 +57,8 @@ export interface CreditActions {
   acceptRejected(partnerCreditId: string, now: number): Promise<SignedNotification | null>;
   /** Reverses a credit and returns the notification about it; null if there is nothing to reverse. */
   reverse(partnerCreditId: string): Promise<SignedNotification | null>;
+  /** Names what the bank keeps for a credit, in kobo; less than it has named before changes nothing. */
+  nameFee(partnerCreditId: string, fee: number): Promise<void>;
   /** Returns the signed notification about a credit in its status, always the same bytes. */
   signedNotification(credit: Pick<PartnerCredit, 'partnerCreditId' | 'status'>): SignedNotification;
 }
@@ -97,6 +100,9 @@ export function createCreditActions(options: SandboxBankOptions): CreditActions 
       const { outcome } = await store.transact([step(reverseCredit, { id: partnerCreditId })]);
       return outcome === 'committed' ? signedNotification({ partnerCreditId, status: 'reversed' }) : null;
     },
+    nameFee: async (id, fee) => {
+      await store.transact([anyRows(raiseFee, { id, fee })]);
+    },
   };
 }
 
@@ -127,11 +133,12 @@ function creditOf(transfer: InwardTransfer, id: string, createdAt: number): Sand
     amount,
     payerName,
     failureReason: outcome === 'rejected' ? 'rejected by the bank' : null,
+    fee: 0,
     paidAt: now,
     createdAt,
   };
 }
 
-function partnerCreditOf({ id, createdAt: _, ...facts }: SandboxCredit): PartnerCredit {
-  return { partnerCreditId: id, ...facts };
+function partnerCreditOf({ id, createdAt: _, fee, ...facts }: SandboxCredit): PartnerCredit {
+  return { partnerCreditId: id, ...facts, fee: fee > 0 ? fee : null };
 }

@@ -50,6 +50,11 @@ export const reverseCredit = statement<{ id: string }, unknown>('sandbox_credit.
     .where('status', '=', sql.lit('credited')),
 );
 
+/** A fee that was named never falls, as for transfers. */
+export const raiseFee = statement<{ id: string; fee: number }, unknown>('sandbox_credit.fee', (db, p) =>
+  db.updateTable('sandbox_credit').set({ fee: p.fee }).where('id', '=', p.id).where('fee', '<', p.fee),
+);
+
 export const insertTransfer = statement<SandboxTransfer, unknown>('sandbox_transfer.insert', (db, p) =>
   insertRow(db, 'sandbox_transfer', p),
 );

@@ -15,6 +15,7 @@ export const sandbox: FieldKinds<
     createdAt: 'fixed',
     status: 'moving',
     failureReason: 'moving',
+    fee: 'moving',
   },
   sandbox_arrival: {
     id: 'fixed',

@@ -1,7 +1,9 @@
 import type { FieldKinds } from '../database.js';
 
 /** Money that comes in, goes out and goes back. */
-export const transfers: FieldKinds<'credit' | 'payout' | 'combined_payout' | 'refund' | 'attempt'> = {
+export const transfers: FieldKinds<
+  'credit' | 'partner_settlement' | 'payout' | 'combined_payout' | 'refund' | 'attempt'
+> = {
   credit: {
     id: 'fixed',
     partner: 'fixed',
@@ -9,6 +11,7 @@ export const transfers: FieldKinds<'credit' | 'payout' | 'combined_payout' | 're
     partnerCreditId: 'fixed',
     createdAt: 'fixed',
     amount: 'moving',
+    fee: 'moving',
     paidAt: 'moving',
     accountId: 'moving',
     checkoutId: 'moving',
@@ -24,6 +27,16 @@ export const transfers: FieldKinds<'credit' | 'payout' | 'combined_payout' | 're
     amountReceivable: 'moving',
     amountOwnReceivable: 'moving',
     reversedAt: 'moving',
+  },
+  partner_settlement: {
+    id: 'fixed',
+    partner: 'fixed',
+    mode: 'fixed',
+    partnerSettlementId: 'fixed',
+    direction: 'fixed',
+    amount: 'fixed',
+    settledAt: 'fixed',
+    createdAt: 'fixed',
   },
   payout: {
     id: 'fixed',

@@ -22,6 +22,7 @@ import { movedClocks } from './0020-moved-clocks.js';
 import { acceptedTransfers } from './0021-accepted-transfers.js';
 import { partners } from './0022-partners.js';
 import { notifications } from './0023-notifications.js';
+import { partnerFees } from './0024-partner-fees.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   acceptedTransfers,
   partners,
   notifications,
+  partnerFees,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

@@ -1,6 +1,8 @@
 import { type Check, check, type Difference, differing, isKind, netOf, sumOf } from '../check.js';
 
 const bank = "'bank:sandbox:test'";
+const own = "'bank:operator:test'";
+const isOurs = (column: string) => `${column} in (${bank}, ${own})`;
 
 const ourCredit = "c.partner = 'sandbox' and c.mode = 'test' and c.partner_credit_id = s.id";
 const ourAttempt = 'a.reference = s.reference';
@@ -39,7 +41,7 @@ const notRecorded = `
 
 /** Money that an operator recovered for a checkout or a returned credit; the partner does not see it. */
 const recovered = sumOf(
-  `movement m where m.debit_account = ${bank} and ${isKind('m.credit_account', 'receivable:')}
+  `movement m where ${isOurs('m.debit_account')} and ${isKind('m.credit_account', 'receivable:')}
    and exists (
      select 1 from (select id from checkout union all select id from credit) e
      where e.id = substr(m.credit_account, ${'receivable:'.length + 1}))`,
@@ -60,8 +62,11 @@ const recoveredDuplicates = `(${sumOf(
       union all select id, 'receivable:' || id, amount from combined_payout where mode = 'test'
       union all select id, 'receivable:' || id, amount from refund where mode = 'test'
     ) t where exists (select 1 from movement m where m.debit_account = t.receivable)) x`,
-  `${sumOf(`movement m where m.debit_account = ${bank} and m.credit_account = x.receivable`, 'm.amount')}
-    - ${sumOf(`movement m where m.debit_account = x.receivable and m.credit_account = ${bank}`, 'm.amount')}
+  `${sumOf(`movement m where ${isOurs('m.debit_account')} and m.credit_account = x.receivable`, 'm.amount')}
+    - ${sumOf(
+      `movement m where m.debit_account = x.receivable and ${isOurs('m.credit_account')}`,
+      'm.amount',
+    )}
     + ${sumOf(
       `movement m where m.credit_account = x.receivable
        and (${isKind('m.debit_account', 'payout:')} or ${isKind('m.debit_account', 'refund:')})`,
@@ -85,7 +90,8 @@ const manual = sumOf(
 );
 
 /** The partner's fees, as far as they are posted. */
-const fees = sumOf(`attempt a join sandbox_transfer s on ${ourAttempt}`, 'a.fee');
+const fees = `(${sumOf(`attempt a join sandbox_transfer s on ${ourAttempt}`, 'a.fee')}
+  + ${sumOf(`credit c join sandbox_credit s on ${ourCredit}`, 'c.fee')})`;
 
 const unseenByPartner = `${recovered} + ${recoveredDuplicates} - ${manual} - ${fees}`;
 
@@ -122,14 +128,23 @@ export const sandboxChecks: readonly Check[] = [
     ({ id, says, posted }) =>
       `sandbox transfer ${id}: the partner kept ${says} kobo, the attempt says ${posted}`,
   ),
+  check<Difference>(
+    'sandbox_credit_fee',
+    differing(
+      `select 'test' as mode, s.id as id, s.fee as says, c.fee as posted
+       from sandbox_credit s join credit c on ${ourCredit} where c.fee > s.fee`,
+    ),
+    ({ id, says, posted }) =>
+      `sandbox credit ${id}: the partner kept ${says} kobo, the credit says ${posted}`,
+  ),
   check<{ says: number; posted: number }>(
     'sandbox_statement',
     `select 'test' as mode, says, posted from (
        select cast(${statement} ${notRecorded} + ${unseenByPartner} as bigint) as says,
-         -${netOf(bank)} as posted
+         -(${netOf(bank)} + ${netOf(own)}) as posted
      ) compared where says <> posted`,
     ({ says, posted }) =>
-      `account bank:sandbox:test: the partner's statement, less what is not recorded yet, ` +
-      `says ${says} kobo, the movements say ${posted}`,
+      `accounts bank:sandbox:test and bank:operator:test: the partner's statement, less what is not ` +
+      `recorded yet, says ${says} kobo, the movements say ${posted}`,
   ),
 ];

@@ -29,7 +29,9 @@ const fees = (mode: string) =>
       select c.mode, a.fee from attempt a join combined_payout c
         on a.object_kind = 'payout' and c.id = a.object_id
       union all
-      select r.mode, a.fee from attempt a join refund r on a.object_kind = 'refund' and r.id = a.object_id) f
+      select r.mode, a.fee from attempt a join refund r on a.object_kind = 'refund' and r.id = a.object_id
+      union all
+      select mode, fee from credit) f
      where f.mode = ${mode}`,
     'f.fee',
   )}`;
@@ -85,7 +87,8 @@ export const statusChecks: readonly Check[] = [
        from (select 'live' as mode union all select 'test') modes`,
     ),
     ({ mode, says, posted }) =>
-      `account partner_fees: the attempts of ${mode} mode cost ${says} kobo, the movements say ${posted}`,
+      `account partner_fees: credits and attempts of ${mode} mode cost ${says} kobo, ` +
+      `the movements say ${posted}`,
   ),
   check<{ id: string; says: string; posted: string }>(
     'credit_virtual_account',
