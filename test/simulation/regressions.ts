@@ -174,8 +174,8 @@ export const regressions: readonly Regression[] = [
   },
   {
     found:
-      'Seed 91002: a fee that was booked for a rejected payment was forgotten by its row, though not by the ' +
-      'ledger, when the bank let the payment through.',
+      'Seed 91002: a fee that was booked for a rejected payment was forgotten by its row, though not by ' +
+      'the ledger, when the bank let the payment through.',
     program: [
       ...does(1, 'initiate'),
       ...does(2, 'bank rejects a payment', { n: 1 }),

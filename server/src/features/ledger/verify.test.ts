@@ -37,6 +37,7 @@ forEachDatabase((engine, freshDatabase) => {
       const moved = await shop.deps.services.store.list(flows);
       const kinds = new Set(moved.map(({ debit, credit }) => `${kindOf(debit)} > ${kindOf(credit)}`));
       expect([...kinds].sort()).toEqual([
+        'bank > bank',
         'bank > credit',
         'bank > escrow',
         'bank > payout',
@@ -50,6 +51,7 @@ forEachDatabase((engine, freshDatabase) => {
         'escrow > receivable',
         'escrow > refund',
         'loss > receivable',
+        'partner_fees > bank',
         'payout > bank',
         'payout > receivable',
         'payout > refund',
