@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import type { VirtualAccount } from './records.js';
-import { type AccountIdentity, derivePartnerReference, holderOf, pollPauseMs } from './virtual-account.js';
+import {
+  type AccountIdentity,
+  derivePartnerReference,
+  holderOf,
+  isAccountEnding,
+  mayOpenAnother,
+  pollPauseMs,
+} from './virtual-account.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const identity: AccountIdentity = {
@@ -55,6 +62,33 @@ describe('the partner is polled about an account', () => {
 });
 
 const dayMs = 24 * hourMs;
+
+describe('whoever asks for an account number gets another one', () => {
+  it.each([
+    ['not while ten minutes are left', 'awaiting_payment', 600_000, false],
+    ['with less than ten minutes left', 'awaiting_payment', 599_999, true],
+    ['once it has ended', 'awaiting_payment', 0, true],
+    ['long after its end', 'awaiting_payment', -80 * hourMs, true],
+    ['not once the price is paid', 'funded', 599_999, false],
+    ['not once payment is awaited no more', 'expired', -1, false],
+  ] as const)('%s', (_, status, left, isEnding) => {
+    expect(isAccountEnding({ status, accountExpiresAt: 5 * dayMs + left }, 5 * dayMs)).toBe(isEnding);
+  });
+
+  it.each([
+    [19, 0, true],
+    [20, 0, false],
+    [20, dayMs - 1, false],
+    [20, dayMs, true],
+    [21, dayMs, true],
+  ])('with %i opened, the first of them %i ms ago: %s', (count, ago, may) => {
+    const now = 5 * dayMs;
+    const accounts = Array.from({ length: count }, (_, index) => ({
+      openedAt: index < 2 ? now - ago : now,
+    }));
+    expect(mayOpenAnother(accounts, now)).toBe(may);
+  });
+});
 
 /** Accounts of one number, each as `checkout opened-ended`, in days. */
 function accountsOf(texts: readonly string[]): VirtualAccount[] {

@@ -1,6 +1,7 @@
 import type { Context, NewAccount } from './aggregate.js';
 import { assert } from './assert.js';
 import type { CheckoutDraft } from './checkout/draft.js';
+import { isAwaitingPayment } from './checkout/invariants.js';
 import type { Checkout, Mode, VirtualAccount } from './records.js';
 
 /** The values that the reference of a virtual account is derived from. */
@@ -53,6 +54,29 @@ export function isAccountOpen(
   now: number,
 ): boolean {
   return accountExpiresAt > now;
+}
+
+/** So much of an account's time has to be left for a buyer to make a transfer. */
+const renewedBeforeMs = 10 * minuteMs;
+const dayMs = 24 * hourMs;
+/** Of a checkout, in 24 hours: each is a call that the partner counts. */
+const accountsPerDayMax = 20;
+
+/**
+ * Whether the account of a checkout that awaits payment has so little time left, or none, that whoever asks
+ * for it gets another one. The old one still takes money until its end.
+ */
+export function isAccountEnding(
+  checkout: Pick<Checkout, 'status' | 'accountExpiresAt'>,
+  now: number,
+): boolean {
+  return isAwaitingPayment(checkout) && checkout.accountExpiresAt - now < renewedBeforeMs;
+}
+
+/** Whether a checkout may have another account today. */
+export function mayOpenAnother(accounts: readonly Pick<VirtualAccount, 'openedAt'>[], now: number): boolean {
+  const today = accounts.filter(({ openedAt }) => openedAt > now - dayMs);
+  return today.length < accountsPerDayMax;
 }
 
 /** Banks give numbers out again, so a number alone finds its last holder only for so long after its end. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
-import { keyHeader, type Service, startService } from '../../harness/service.js';
+import { type Answer, keyHeader, type Service, startService } from '../../harness/service.js';
 import { TestCharge } from '../../harness/test-charge.js';
 import { advance, payout, TestEscrow } from '../../harness/test-escrow.js';
 import { Order, Visitor } from '../../harness/visitor.js';
@@ -9,6 +9,12 @@ import { Order, Visitor } from '../../harness/visitor.js';
 /** The sandbox bank closes an account number after eight hours; payment is awaited for longer. */
 const pastItsEnd = { hours: 9 };
 const openNumber = /^\d{10}$/;
+
+type Kind = {
+  kind: string;
+  open(customerEmail: string): Promise<TestEscrow | TestCharge>;
+  repeat(sale: TestEscrow | TestCharge): Promise<Answer>;
+};
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`an account number past its end, on ${engine}`, { timeout: 60_000 }, () => {
@@ -25,25 +31,29 @@ forEachDatabase((engine, freshDatabase) => {
     const now = async () => Date.parse((await service.call('GET', '/sandbox/clock')).body.now);
     const ended = { account_number: null, bank_name: null };
 
-    const sales = [
+    const sales: [Kind, Kind] = [
       {
         kind: 'an escrow',
-        open: (customer_email: string) => TestEscrow.open(service, { customer_email }),
-        repeat: (sale: TestEscrow | TestCharge) => (sale as TestEscrow).initiate(),
+        open: (customer_email) => TestEscrow.open(service, { customer_email }),
+        repeat: (sale) => (sale as TestEscrow).initiate(),
       },
       {
         kind: 'a direct charge',
-        open: (customer_email: string) => TestCharge.open(service, { customer_email }),
-        repeat: (sale: TestEscrow | TestCharge) => (sale as TestCharge).create(),
+        open: (customer_email) => TestCharge.open(service, { customer_email }),
+        repeat: (sale) => (sale as TestCharge).create(),
       },
     ];
 
-    /** Opens a sale whose number ends, and returns it with that number. */
-    const endedSale = async ({ open }: (typeof sales)[number], customer = email()) => {
+    /** Opens a sale, lets the time of its number pass, and returns both. */
+    const endedSale = async (
+      { open }: Kind,
+      customer = email(),
+      time: Parameters<typeof advance>[1] = pastItsEnd,
+    ) => {
       const sale = await open(customer);
       const { account_number: number } = await sale.read();
       expect(number).toMatch(openNumber);
-      await advance(service, pastItsEnd);
+      await advance(service, time);
       return { sale, number, customer };
     };
     const expectFresh = async (sale: TestEscrow | TestCharge, endedNumber: string) => {
@@ -79,6 +89,53 @@ forEachDatabase((engine, freshDatabase) => {
       expect([page.status, page.text.includes(number)]).toEqual([200, false]);
       expect((await buyer.post(order.at('account'))).status).toBe(303);
       expect((await buyer.get(order.at())).text).toContain((await sale.read()).account_number);
+      await expectFresh(sale, number);
+    });
+
+    it.each(sales)('of $kind that ends in minutes is not shown, and still takes money', async (kind) => {
+      const { sale, number, customer } = await endedSale(kind, email(), { hours: 7, minutes: 51 });
+      const order = Order.of((await sale.read()).checkout_url);
+      const page = await new Visitor(service).signIn(order, customer);
+      const fresh = (await sale.read()).account_number;
+      expect(fresh).toMatch(openNumber);
+      expect([fresh === number, page.text.includes(number), page.text.includes(fresh)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      const { amount, amount_kobo } = await sale.read();
+      const body = { account_number: number, amount: amount ?? amount_kobo };
+      expect((await service.call('POST', '/sandbox/credits', { body })).body.reference).toBe(sale.reference);
+      expect((await sale.read()).status).toMatch(/^(funded|succeeded)$/);
+    });
+
+    it.each(sales)('of $kind that ends in minutes is replaced by a repeated request', async (kind) => {
+      const { sale, number } = await endedSale(kind, email(), { hours: 7, minutes: 51 });
+      const { account_number: fresh } = (await kind.repeat(sale)).body;
+      expect(fresh).toMatch(openNumber);
+      await expectFresh(sale, number);
+    });
+
+    it.each(sales)('of $kind stays while there is time to pay', async (kind) => {
+      const { sale, number, customer } = await endedSale(kind, email(), { hours: 7, minutes: 49 });
+      const order = Order.of((await sale.read()).checkout_url);
+      const page = await new Visitor(service).signIn(order, customer);
+      expect(page.text).toContain(number);
+      expect((await kind.repeat(sale)).body.account_number).toBe(number);
+    });
+
+    it('stays on the page if the bank opens no other in its last minutes', async () => {
+      const { sale, number, customer } = await endedSale(sales[0], email(), { hours: 7, minutes: 55 });
+      const order = Order.of((await sale.read()).checkout_url);
+      const fault = { operation: 'open_virtual_account', kind: 'unavailable', count: 2 };
+      await service.call('POST', '/sandbox/faults', { body: fault });
+      const buyer = new Visitor(service);
+      expect(await buyer.signIn(order, customer)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining(number),
+      });
+      expect((await sales[0].repeat(sale)).body.account_number).toBe(number);
+      expect((await buyer.get(order.at())).text).not.toContain(number);
       await expectFresh(sale, number);
     });
 

@@ -3,16 +3,27 @@ import type { Context, NewAccount, PaymentCommand } from '../../domain/aggregate
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../domain/checkout/invariants.js';
 import type { Checkout, Mode } from '../../domain/records.js';
-import { derivePartnerReference } from '../../domain/virtual-account.js';
+import {
+  derivePartnerReference,
+  isAccountEnding,
+  isAccountOpen,
+  mayOpenAnother,
+} from '../../domain/virtual-account.js';
 import { orThrow, ProblemError } from '../../http/problem.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
 import { lostRace, retryLostRace } from '../../pipeline/retry.js';
-import { type BankingPartner, type OpenVirtualAccount, PartnerUnavailable } from '../../ports/bank.js';
+import {
+  type BankingPartner,
+  type OpenVirtualAccount,
+  PartnerRefused,
+  PartnerUnavailable,
+} from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { defaultPartner, partnerNamed } from '../banks/partners.js';
 import { findVirtualAccount } from '../credits/queries.js';
 import { findCheckout, loadCheckoutByReference } from './load.js';
+import { listVirtualAccounts } from './queries.js';
 
 /** A checkout, or one that is about to begin: its partner is not chosen yet. */
 type AccountOwner = Pick<Checkout, 'accountId' | 'mode' | 'reference' | 'customerEmail'> &
@@ -89,8 +100,8 @@ function sha256(text: string): string {
 }
 
 /**
- * Replaces the expired account of a checkout that awaits payment; reopens an expired checkout if `mayReopen`
- * allows it.
+ * Replaces the account of a checkout that awaits payment once it has ended or is about to; reopens an expired
+ * checkout if `mayReopen` allows it. If the partner opens no other, an account that is still open stays.
  */
 export async function refreshVirtualAccount(
   services: Services,
@@ -101,9 +112,9 @@ export async function refreshVirtualAccount(
   let checkout = found;
   const refreshed = await retryLostRace(async () => {
     const reopens = checkout.status === 'expired' && mayReopen(checkout);
-    const ranOut = isAwaitingPayment(checkout) && checkout.accountExpiresAt <= context.now;
-    if (!reopens && !ranOut) return checkout;
-    const account = await openVirtualAccount(services, checkout, missingOn(checkout), context.now);
+    if (!reopens && !(await mayRenew(services, checkout, context.now))) return checkout;
+    const account = await openAnother(services, checkout, context.now);
+    if (account === null) return checkout;
     await recordAccount(services, context, checkout, {
       command: reopens ? 'reopen' : 'open_virtual_account',
       account,
@@ -113,6 +124,22 @@ export async function refreshVirtualAccount(
     return lostRace;
   });
   return orThrow(refreshed);
+}
+
+async function mayRenew({ store }: Services, checkout: Checkout, now: number): Promise<boolean> {
+  if (!isAccountEnding(checkout, now)) return false;
+  return mayOpenAnother(await store.all(listVirtualAccounts, { checkoutId: checkout.id }), now);
+}
+
+/** Null: the partner opens none now, and the newest one is still open. */
+async function openAnother(services: Services, checkout: Checkout, now: number): Promise<NewAccount | null> {
+  try {
+    return await openVirtualAccount(services, checkout, missingOn(checkout), now);
+  } catch (error) {
+    const isPartners = error instanceof PartnerUnavailable || error instanceof PartnerRefused;
+    if (isPartners && isAwaitingPayment(checkout) && isAccountOpen(checkout, now)) return null;
+    throw error;
+  }
 }
 
 function missingOn(checkout: Checkout): { attempt: number; amount: number } {

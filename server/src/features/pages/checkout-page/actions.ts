@@ -1,7 +1,6 @@
 import { DisputeInput, openingReasons } from '@escrow-checkout/contract';
 import { type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
-import { refreshVirtualAccount } from '../../checkouts/open-virtual-account.js';
 import { fundCheckout } from '../../credits/sandbox-fund.js';
 import { askReceipt } from '../../mail/ask-receipt.js';
 import { goTo, sendHtml } from '../responses.js';
@@ -11,6 +10,7 @@ import {
   type CheckoutPageRequest,
   type OpenCheckoutPage,
   openCheckoutPage,
+  renewAccount,
   withCheckoutPage,
 } from './open-page.js';
 import { endWith, sendCheckoutPage, sendReceipt } from './show.js';
@@ -93,12 +93,9 @@ export const reportProblem = withCheckoutPage(async (page, open) => {
 });
 
 /** Opens a new account number when the last one has expired. */
-export const freshAccount = withCheckoutPage(async (page, { view, aggregate, context }) => {
-  if (view.actions.freshAccount) {
-    await refreshVirtualAccount(page.services, context, checkoutOf(aggregate), () => false);
-    page.services.wakeWorker();
-  }
-  goTo(page.response, page.links.page);
+export const freshAccount = withCheckoutPage(async (page, open) => {
+  const isDone = open.view.actions.freshAccount === null || (await renewAccount(page.services, open));
+  await endWith(page, open, isDone);
 });
 
 const intentionPattern = /^[\w-]{8,64}$/;

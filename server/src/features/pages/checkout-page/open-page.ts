@@ -9,6 +9,7 @@ import { execute } from '../../../pipeline/execute.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import { loadCheckout, loadConsistent } from '../../checkouts/load.js';
+import { refreshVirtualAccount } from '../../checkouts/open-virtual-account.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { goTo } from '../responses.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
@@ -62,6 +63,18 @@ export async function loadCheckoutPage(
   const account = await store.one(findAccount, { id: checkout.accountId });
   const view = viewOf(aggregate, { merchant: account?.name ?? '', context });
   return { session, aggregate, context: { ...context, changeId: `page:${newId()}` }, view };
+}
+
+/** Opens another account number. False: the checkout has had too many today. */
+export async function renewAccount(
+  services: Services,
+  { aggregate, context }: Pick<OpenCheckoutPage, 'aggregate' | 'context'>,
+): Promise<boolean> {
+  const before = checkoutOf(aggregate);
+  const after = await refreshVirtualAccount(services, context, before, () => false);
+  if (after.virtualAccountAttempt === before.virtualAccountAttempt) return false;
+  services.wakeWorker();
+  return true;
 }
 
 function found(aggregate: CheckoutAggregate | undefined): CheckoutAggregate {

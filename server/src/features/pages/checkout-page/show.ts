@@ -5,7 +5,9 @@ import {
   renderChooser,
   renderReceipt,
 } from '@escrow-checkout/web';
+import { checkoutOf } from '../../../domain/checkout/decide.js';
 import type { Checkout } from '../../../domain/records.js';
+import { isAccountEnding, isAccountOpen } from '../../../domain/virtual-account.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import type { OpenSession } from '../../sign-in/queries.js';
@@ -19,6 +21,7 @@ import {
   loadCheckoutPage,
   type OpenCheckoutPage,
   openCheckoutPage,
+  renewAccount,
 } from './open-page.js';
 
 /** Shows the page of a checkout; to everyone but its buyer the sign-in, whether or not it exists. */
@@ -29,7 +32,17 @@ export async function showCheckoutPage(page: CheckoutPageRequest): Promise<void>
   const [checkout, ...others] = checkouts;
   if (!checkout) return showSignIn(page, session.emailKey);
   if (others.length > 0) return showChooser(page, session, checkouts);
-  sendCheckoutPage(page, await loadCheckoutPage(page.services, session, checkout));
+  const open = await loadCheckoutPage(page.services, session, checkout);
+  sendCheckoutPage(page, await withTimeToPay(page.services, open));
+}
+
+/** Shows a number that ends soon no more: a buyer who reads it now may transfer too late. */
+async function withTimeToPay(services: Services, open: OpenCheckoutPage): Promise<OpenCheckoutPage> {
+  const { session, aggregate, context } = open;
+  const checkout = checkoutOf(aggregate);
+  const isEnding = isAccountOpen(checkout, context.now) && isAccountEnding(checkout, context.now);
+  if (!isEnding || !(await renewAccount(services, open))) return open;
+  return loadCheckoutPage(services, session, checkout);
 }
 
 /** Sends the page of an open checkout, with a notice if a command was refused. */
