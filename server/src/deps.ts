@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@escrow-checkout/contract';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { v7 } from 'uuid';
+import type { CallClock } from './adapters/bank/http/call-queue.js';
 import { createPaystack } from './adapters/bank/paystack/index.js';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
 import { createKeyedHash } from './adapters/crypto/keyed-hash.js';
@@ -53,6 +54,8 @@ export interface DepsOptions {
   log?: Logger;
   /** Overrides how webhooks are posted, for tests. */
   outgoing?: Partial<OutgoingOptions>;
+  /** Overrides the time by which calls to partners are paced, for tests. */
+  callClock?: CallClock;
 }
 
 /** Builds all services; the only place that picks adapters. */
@@ -80,7 +83,7 @@ export function createDeps(options: DepsOptions): Deps {
     // Every checkout that the operator permits can be paid out.
     maximumTransfer: Math.max(limits.amountKoboMaxDefault, config.AMOUNT_MAX_KOBO),
   });
-  const paystack = openPaystack(config, log);
+  const paystack = openPaystack(options, log);
   const partners = createPartners({ test: [sandbox], live: paystack === null ? [] : [paystack] });
   const sandboxMailer = createSandboxMailer({ store, clock });
   const smtpMailer = openSmtpMailer(config);
@@ -133,8 +136,9 @@ export function createDeps(options: DepsOptions): Deps {
 }
 
 /** Returns the partner of live mode, or null without its key in the settings. */
-function openPaystack({ PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: baseUrl }: Config, log: Logger) {
-  return secretKey === undefined ? null : createPaystack({ secretKey, baseUrl, log });
+function openPaystack({ config, callClock: clock }: DepsOptions, log: Logger) {
+  const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: baseUrl } = config;
+  return secretKey === undefined ? null : createPaystack({ secretKey, baseUrl, log, clock });
 }
 
 /**

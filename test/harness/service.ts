@@ -5,7 +5,7 @@ import { basePath, Problem } from '@escrow-checkout/contract';
 import type { OutgoingOptions } from '../../server/src/adapters/outgoing/index.js';
 import { createApp } from '../../server/src/app.js';
 import { readConfig } from '../../server/src/config.js';
-import { createDeps, type Deps } from '../../server/src/deps.js';
+import { createDeps, type Deps, type DepsOptions } from '../../server/src/deps.js';
 import type { Mode, Plan } from '../../server/src/domain/records.js';
 import { createAccount, createKey } from '../../server/src/features/keys/manage.js';
 import { answerProtocolErrors } from '../../server/src/http/protocol-errors.js';
@@ -52,6 +52,7 @@ export async function startService(
   databaseUrl: string,
   settings: Record<string, string> = {},
   outgoing: Partial<OutgoingOptions> = {},
+  overrides: Pick<DepsOptions, 'callClock'> = {},
 ): Promise<Service> {
   const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings });
   const onFatal = (error: unknown) => {
@@ -63,6 +64,7 @@ export async function startService(
     secretKey,
     onFatal,
     outgoing: { resolveName: nothingResolves, ...outgoing },
+    ...overrides,
   });
   await deps.services.store.migrate();
   const server = createHttpServer(createApp(deps.services));

@@ -6,6 +6,7 @@ import { accountTime } from '../../server/src/pipeline/context.js';
 import { found, type Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering/tamper.js';
 import { mailStories } from './mail-stories.js';
+import { reconciliationStories } from './reconciliation-stories.js';
 
 /** An item of the operator's inbox, and the command that clears it. */
 export interface Story {
@@ -129,6 +130,7 @@ async function restoredWithoutPayout({ accountId, deps }: Shop): Promise<void> {
 }
 
 export const stories: readonly Story[] = [
+  ...reconciliationStories,
   {
     kind: 'restore_unmatched',
     prepare: restoredWithoutPayout,

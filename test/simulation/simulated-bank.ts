@@ -98,6 +98,8 @@ export function simulatedBank(bank: BankingPartner, observer: BankObserver): Ban
     findTransfer: (reference, now) =>
       lookUp('find transfer', reference, () => bank.findTransfer(reference, now)),
     refund: (request) => send('refund', request, () => bank.refund(request)),
+    records: (since) => bank.records(since),
+    balance: () => bank.balance(),
     listTransfers: (since) => called('list transfers', lostOnly, () => bank.listTransfers(since)),
     findRefund: (request) => lookUp('find refund', request.reference, () => bank.findRefund(request)),
   };

@@ -57,3 +57,18 @@ export function bankAccountIn(transfer: ToPayee | Refund): string {
   const { bankName, accountLast4 } = transfer;
   return accountLast4 === null ? 'to nowhere yet' : `to ${bankName} ···${accountLast4}`;
 }
+
+const reasonLengthMax = 500;
+
+/**
+ * Parses why the operator accepts something.
+ *
+ * @throws OperatorError for none, and for the placeholder of the inbox
+ */
+export function readReason(text: string): string {
+  const reason = text.trim();
+  if (reason !== '' && reason !== 'REASON' && reason.length <= reasonLengthMax) return reason;
+  throw new OperatorError(
+    `The reason is 1 to ${reasonLengthMax} characters that say why it is right as it is.`,
+  );
+}

@@ -2,11 +2,8 @@ import type { Command } from 'commander';
 import type { RestoreTransfer } from '../adapters/store/restore-rows.js';
 import { formatNaira } from '../domain/money.js';
 import { acceptUnmatched, type RestoreState, readRestores } from '../features/operator/restores.js';
-import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
-import { print, quoted, repeated, timeOf } from './output.js';
-
-const reasonLengthMax = 500;
+import { print, quoted, readReason, repeated, timeOf } from './output.js';
 
 /** Adds the commands for a database that was restored. */
 export function addRestoreCommands(program: Command): void {
@@ -31,14 +28,6 @@ export function addRestoreCommands(program: Command): void {
         print(`The transfer ${reference} is accepted${repeated(isRepeat)}.`);
       }),
     );
-}
-
-function readReason(text: string): string {
-  const reason = text.trim();
-  if (reason !== '' && reason !== 'REASON' && reason.length <= reasonLengthMax) return reason;
-  throw new OperatorError(
-    `The reason is 1 to ${reasonLengthMax} characters that say why nothing stands for the transfer.`,
-  );
 }
 
 function printState(state: RestoreState): void {

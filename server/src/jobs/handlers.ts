@@ -5,6 +5,7 @@ import { pollAccount } from '../features/credits/poll.js';
 import { transferDue } from '../features/credits/sandbox-transfer.js';
 import { sendMail } from '../features/mail/send-mail.js';
 import { applyStored } from '../features/notifications/apply.js';
+import { reconcileDue } from '../features/reconciliation/daily.js';
 import { checkRestore } from '../features/restores/check.js';
 import { sendCode } from '../features/sign-in/send-code.js';
 import { assignBankAccounts } from '../features/transfers/assign-bank-accounts.js';
@@ -27,6 +28,7 @@ export const jobHandlers: JobHandlers = {
   'notification.apply': applyStored,
   'restore.check': checkRestore,
   'attempt.poll': pollEndedAttempt,
+  'reconcile.day': reconcileDue,
   'sandbox.credit': transferDue,
   'mail.send': sendMail,
   'sign_in.code': sendCode,

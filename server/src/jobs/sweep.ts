@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { anyRows } from '../adapters/store/statement.js';
 import type { Mode } from '../domain/records.js';
+import { dueReconciliations } from '../features/reconciliation/daily.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
 import { enqueueUnlessQueued } from './job-queries.js';
@@ -29,6 +30,18 @@ export function sweepMails(services: Services): Promise<number> {
 /** Sweeps virtual accounts and ended attempts to poll at the partner. */
 export function sweepPolls(services: Services): Promise<number> {
   return sweepBoth(services, polls);
+}
+
+/** Enqueues the comparison of each live partner's day that is due. */
+export async function sweepReconciliations(services: Services): Promise<number> {
+  const subjects = await dueReconciliations(services);
+  const job = { kind: 'reconcile.day', mode: 'live', now: services.clock.now() } as const;
+  await enqueueDue(
+    services,
+    job,
+    subjects.map((subject) => ({ subject, accountId: null })),
+  );
+  return subjects.length;
 }
 
 async function sweepBoth(services: Services, wanted: readonly Search[]): Promise<number> {

@@ -10,7 +10,7 @@ import type { Services } from '../services.js';
 import { jobHandlers } from './handlers.js';
 import { idleMs, Loop } from './loop.js';
 import { type JobHandlers, runJob } from './run-job.js';
-import { sweep, sweepMails, sweepPolls } from './sweep.js';
+import { sweep, sweepMails, sweepPolls, sweepReconciliations } from './sweep.js';
 import { MovedClocks } from './sweep-moved.js';
 
 /** Moved test clocks are swept less often, since an advance itself runs what it makes due. */
@@ -32,7 +32,9 @@ const rounds = {
       return sweepAndSeal(services);
     },
     sweepRarely: async (services: Services, movedClocks: MovedClocks) =>
-      (await movedClocks.sweep(services)) + (await sweepPolls(services)),
+      (await movedClocks.sweep(services)) +
+      (await sweepPolls(services)) +
+      (await sweepReconciliations(services)),
     purge: async (services: Services) => {
       await beat(services);
       await purgeOldAnswers(services);

@@ -1,3 +1,4 @@
+import type { RecordKind, RecordState } from '../domain/reconciliation/compare.js';
 import type { Mode, TransferKind } from '../domain/records.js';
 import type { PartnerTransfer } from '../domain/transfer/standing.js';
 
@@ -64,6 +65,13 @@ export interface BankingPartner {
    * received then or later, whatever became of it, oldest first.
    */
   listTransfers(since: number): Promise<StatementTransfer[]>;
+  /**
+   * Yields pages of everything that happened at the partner since a real time, whoever asked for it, in any
+   * order. A record may come twice; then the later one counts.
+   */
+  records(since: number): AsyncIterable<readonly PartnerRecord[]>;
+  /** Returns what payouts can draw on now, in kobo. */
+  balance(): Promise<number>;
 
   /**
    * Verifies the signature on the raw bytes and returns what the notification is about, which may be nothing
@@ -176,6 +184,23 @@ export interface StatementTransfer extends PartnerTransfer {
   kind: TransferKind;
   /** When the partner received it, real time. */
   createdAt: number;
+}
+
+/** What a partner has on record of one thing that happened. */
+export interface PartnerRecord {
+  kind: RecordKind;
+  /** The partner's own id, one for each thing of a kind. */
+  recordId: string;
+  /** Ours; null if the partner names none. */
+  reference: string | null;
+  /** The payment that a refund gives back, or that was taken back; null for other kinds. */
+  partnerCreditId: string | null;
+  state: RecordState;
+  amount: number;
+  /** What the partner keeps for it; null if its list does not say. */
+  fee: number | null;
+  /** Real time. */
+  at: number;
 }
 
 export type BankNotification =

@@ -1,4 +1,5 @@
 import { basePath } from '@escrow-checkout/contract';
+import type { CallClock } from '../../../server/src/adapters/bank/http/call-queue.js';
 import { applyPartnerCredits } from '../../../server/src/features/credits/account-credits.js';
 import { type Answer, keyHeader, order, type Service, segment, startService } from '../../harness/service.js';
 import { proof } from '../../harness/test-escrow.js';
@@ -6,6 +7,17 @@ import { FakeClock } from '../fakes/clock.js';
 import { type FakePaystack, startFakePaystack } from '../fakes/paystack/paystack.js';
 
 const payee = { bank_code: '058', account_number: '0123456780' };
+
+/** A clock on which a wait is over at once, so that a suite does not wait for the limits of a partner. */
+function hurriedClock(): CallClock {
+  let aheadMs = 0;
+  return {
+    now: () => performance.now() + aheadMs,
+    wait: async (ms) => {
+      aheadMs += ms;
+    },
+  };
+}
 
 /** A service in live mode, and the partner that it calls over HTTP. */
 export class LiveShop {
@@ -19,7 +31,7 @@ export class LiveShop {
   static async open(databaseUrl: string): Promise<LiveShop> {
     const fake = await startFakePaystack({ clock: FakeClock.running() });
     const keys = { PAYSTACK_SECRET_KEY: fake.secretKey, PAYSTACK_URL: fake.url };
-    const service = await startService(databaseUrl, keys);
+    const service = await startService(databaseUrl, keys, {}, { callClock: hurriedClock() });
     const merchant = await service.newMerchant();
     fake.control.topUp(100_000_000);
     fake.control.nameAccount(payee.bank_code, payee.account_number, 'ADA SELLER');

@@ -1,5 +1,6 @@
 import type * as domain from '../../domain/records.js';
 import type * as mails from './mail-rows.js';
+import type * as reconciliations from './reconciliation-rows.js';
 import type * as restores from './restore-rows.js';
 import type * as rows from './rows.js';
 import type * as signIns from './sign-in-rows.js';
@@ -43,6 +44,9 @@ export interface Records {
   heartbeat: restores.Heartbeat;
   restore: restores.Restore;
   restore_transfer: restores.RestoreTransfer;
+  partner_record: reconciliations.PartnerRecordRow;
+  reconciliation: reconciliations.Reconciliation;
+  reconciliation_item: reconciliations.ReconciliationItem;
   sandbox_credit: rows.SandboxCredit;
   sandbox_arrival: rows.SandboxArrival;
   sandbox_fault: rows.SandboxFault;

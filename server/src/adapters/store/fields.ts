@@ -3,6 +3,7 @@ import { accounts } from './fields/accounts.js';
 import { checkouts } from './fields/checkouts.js';
 import { ledger } from './fields/ledger.js';
 import { outbox } from './fields/outbox.js';
+import { reconciliations } from './fields/reconciliations.js';
 import { restores } from './fields/restores.js';
 import { sandbox } from './fields/sandbox.js';
 import { transfers } from './fields/transfers.js';
@@ -14,6 +15,7 @@ export const kindsOf: FieldKinds<Table> = {
   ...accounts,
   ...ledger,
   ...outbox,
+  ...reconciliations,
   ...restores,
   ...sandbox,
 };

@@ -87,6 +87,26 @@ export async function rescheduleJob(
   return outcome.outcome === 'committed';
 }
 
+const extend = statement<{ id: string; leaseToken: string; leaseUntil: number }, unknown>(
+  'job.extend',
+  (db, p) =>
+    db
+      .updateTable('job')
+      .set({ lease_until: p.leaseUntil })
+      .where('id', '=', p.id)
+      .where('lease_token', '=', p.leaseToken),
+);
+
+/** Keeps a long job's lease for another minute. False: it was lost, so another worker may run the job. */
+export async function extendLease(
+  store: Store,
+  { id, leaseToken }: LeasedJob,
+  now: number,
+): Promise<boolean> {
+  const params = { id, leaseToken, leaseUntil: now + leaseMs };
+  return (await store.transact([step(extend, params)])).outcome === 'committed';
+}
+
 const moveClock = statement<{ accountId: string; clockOffsetMs: number; deltaMs: number }, unknown>(
   'account.clock',
   (db, p) =>

@@ -286,6 +286,19 @@ export const restoredUnmatched = search('restore.unmatched', {
   where: () => sql.raw('t.accepted_at is null'),
 });
 
+/** What a partner and our books do not agree on. */
+export const unreconciled = search('reconciliation', {
+  id: 't.id',
+  amount: 'abs(t.difference)',
+  since: 't.found_at',
+  mode: 't.mode',
+  owner: null,
+  from: 'reconciliation_item t',
+  note: "t.partner || ' ' || t.kind || ' ' || t.record_id || ': ' || t.disagreement",
+  order: 't.found_at, t.id',
+  where: () => sql.raw('t.settled_at is null and t.accepted_at is null'),
+});
+
 export const mailsFailed = search('mail.failed', {
   id: 'm.id',
   amount: '0',

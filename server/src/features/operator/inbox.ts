@@ -22,6 +22,7 @@ import {
   stuck,
   unknownOutcome,
   unmatchedCredits,
+  unreconciled,
 } from './inbox-queries.js';
 import { type InboxRow, type InboxSearch, inboxCutoffsAt, listedMax } from './inbox-search.js';
 
@@ -31,7 +32,7 @@ export interface InboxKind {
   title: string;
   /** How to clear it, for the page about operating. */
   remedy: string;
-  noun: 'credit' | 'payout' | 'refund' | 'dispute' | 'checkout' | 'transfer' | 'mail' | 'clock';
+  noun: 'credit' | 'payout' | 'refund' | 'dispute' | 'checkout' | 'transfer' | 'record' | 'mail' | 'clock';
   searches: readonly InboxSearch[];
   /** The commands that clear it, the usual one first. The operator replaces words in capitals. */
   commands(row: InboxRow): readonly string[];
@@ -279,6 +280,19 @@ export const inboxKinds: readonly InboxKind[] = [
     noun: 'transfer',
     searches: [restoredUnmatched],
     commands: ({ id }) => ['restore status', `restore accept ${id} --reason REASON`],
+  },
+  {
+    kind: 'reconciliation_open',
+    title: 'Records of the partner that the books do not agree with',
+    remedy:
+      'Find out which side is right, at the partner or here, and compare again; accept only what has its ' +
+      'reason outside of both.',
+    noun: 'record',
+    searches: [unreconciled],
+    commands: (row) => [
+      `reconcile${row.mode === 'test' ? ' --test' : ''}`,
+      `reconcile accept ${row.id} --reason REASON`,
+    ],
   },
   {
     kind: 'mail_failed',

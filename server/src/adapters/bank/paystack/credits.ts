@@ -9,7 +9,7 @@ import { isOurs, isUnpaid, readTransaction, type Transaction } from './transacti
 const currency = 'NGN';
 
 /** What the look-ups of a credit need. */
-interface CreditContext {
+export interface CreditContext {
   session: PaystackSession;
   log: Logger;
   /** Real time, in ms. */
@@ -70,12 +70,16 @@ export async function findTransaction(session: PaystackSession, id: string): Pro
     : readTransaction(AnswerReader.of(accepted(reply).data, 'data'));
 }
 
-/** Null: nothing was paid, or nothing in naira. */
-async function creditOf(
+async function creditOf(context: CreditContext, transaction: Transaction): Promise<PartnerCredit | null> {
+  return isOurs(transaction.reference) ? paymentOf(context, transaction) : null;
+}
+
+/** Returns the payment of a transaction, whoever's it is. Null: nothing was paid, or nothing in naira. */
+export async function paymentOf(
   { session, log }: CreditContext,
   transaction: Transaction,
 ): Promise<PartnerCredit | null> {
-  if (isUnpaid(transaction) || !isOurs(transaction.reference)) return null;
+  if (isUnpaid(transaction)) return null;
   if (transaction.currency !== currency) {
     const { id, currency: other } = transaction;
     log.warn({ partnerCreditId: id, currency: other }, 'a payment in another currency is no credit');

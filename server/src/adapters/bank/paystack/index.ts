@@ -11,6 +11,7 @@ import { PaystackSession } from './api.js';
 import { BankList, resolveAccount } from './banks.js';
 import { findCredit, findCredits } from './credits.js';
 import { readNotification } from './notification.js';
+import { listRecords } from './records.js';
 import { createRefund, findRefund } from './refunds.js';
 import { paystackRefusalCodes } from './refusal-codes.js';
 import { listTransfers } from './statement.js';
@@ -28,15 +29,13 @@ export interface PaystackOptions {
   /** Real time, in ms. */
   now?: () => number;
   /** The client's own time, for tests. */
-  clock?: CallClock;
+  clock?: CallClock | undefined;
   transport?: Transport;
   deadlineMs?: number;
 }
 
 /** Paystack, with what the port does not have. */
 export interface Paystack extends BankingPartner {
-  /** What transfers draw on, in kobo. */
-  balance(): Promise<number>;
   /** Counts of HTTP calls since the process started. */
   counters(): CallCount[];
   close(): Promise<void>;
@@ -89,8 +88,9 @@ export function createPaystack(options: PaystackOptions): Paystack {
     refund: (request) => createRefund(context(), request),
     findRefund: (request) => findRefund(context(), request),
     listTransfers: (since) => listTransfers(open(), since),
-    readNotification: (headers, rawBody) => readNotification(secretKey, headers, rawBody),
+    records: (since) => listRecords({ open, log, now }, since),
     balance: () => readBalance(open()),
+    readNotification: (headers, rawBody) => readNotification(secretKey, headers, rawBody),
     counters: () => client.counters(),
     close: () => client.close(),
   };

@@ -21,9 +21,7 @@ interface ListCall {
 export async function readPages(session: PaystackSession, call: ListCall): Promise<AnswerReader[]> {
   const rows = new Map<string, AnswerReader>();
   for (let page = 1; page <= pagesMax; page += 1) {
-    // Some pages of the documentation have `perPage`, others `per_page`.
-    const paging = { perPage: String(perPage), per_page: String(perPage), page: String(page) };
-    const { items, meta } = await readPage(session, call, paging);
+    const { items, meta } = await readPage(session, call, pagingOf(page));
     const known = rows.size;
     for (const item of items) rows.set(item.id('id'), item);
     const pageCount = meta.optionalWholeNumber('pageCount');
@@ -32,6 +30,26 @@ export async function readPages(session: PaystackSession, call: ListCall): Promi
     if (isLast || rows.size === known) return [...rows.values()].reverse();
   }
   throw new PartnerUnavailable(`Paystack lists more than ${pagesMax} pages of ${call.path}`);
+}
+
+/**
+ * Yields the pages of a list, newest first, for lists that exceed memory and a deadline. While new rows come,
+ * a row may be on two pages, but none is on no page.
+ *
+ * @param open begins a session, of which each page has one of its own
+ */
+export async function* eachPage(open: () => PaystackSession, call: ListCall): AsyncGenerator<AnswerReader[]> {
+  let before = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { items, meta } = await readPage(open(), call, pagingOf(page));
+    const ids = new Set(items.map((item) => item.id('id')));
+    // A list that ignores `page` would never end.
+    if ([...ids].every((id) => before.has(id))) return;
+    yield items;
+    const pageCount = meta.optionalWholeNumber('pageCount');
+    if (pageCount !== null && page >= pageCount) return;
+    before = ids;
+  }
 }
 
 /** Reads all pages of a list that is paged by cursor. */
@@ -48,6 +66,11 @@ export async function readCursorPages(session: PaystackSession, call: ListCall):
     next = following;
   }
   throw new PartnerUnavailable(`Paystack lists more than ${pagesMax} pages of ${call.path}`);
+}
+
+/** Some pages of the documentation have `perPage`, others `per_page`. */
+function pagingOf(page: number): Readonly<Record<string, string>> {
+  return { perPage: String(perPage), per_page: String(perPage), page: String(page) };
 }
 
 async function readPage(

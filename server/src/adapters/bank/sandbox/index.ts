@@ -12,6 +12,7 @@ import { banks, nameOn, virtualAccountOf } from './directory.js';
 import { Faults } from './faults.js';
 import { withFaults } from './faulty.js';
 import { readNotification } from './notification.js';
+import { createRecords } from './records.js';
 import {
   createTransferActions,
   createTransfers,
@@ -64,6 +65,7 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
     repeatsRefunds: true,
     ...withFaults(calls, faults, store),
     listTransfers: calls.listTransfers,
+    ...createRecords(store),
     banks: async () => [...banks],
     readNotification: (headers, rawBody) => readNotification(signingKey, headers, rawBody),
     ...createCreditActions(options),

@@ -1,0 +1,144 @@
+import { type PartnerRecord, PartnerUnavailable } from '../../../ports/bank.js';
+import type { AnswerReader } from '../http/answer-reader.js';
+import type { PaystackSession } from './api.js';
+import { type CreditContext, paymentOf } from './credits.js';
+import { eachPage } from './pages.js';
+import { isTakenBack, type Refund, readRefund } from './refund-list.js';
+import { readTransaction } from './transactions.js';
+import { readTransfer } from './transfer-status.js';
+
+/** What each page begins anew, since all pages together take longer than one call may. */
+interface RecordContext extends Omit<CreditContext, 'session'> {
+  open(): PaystackSession;
+}
+
+type Page = AsyncGenerator<PartnerRecord[]>;
+
+const currency = 'NGN';
+/** Transactions are listed by when their account was opened, up to eight hours before it is paid. */
+const openedBeforeMs = 24 * 3_600_000;
+
+const stateOf = {
+  pending: 'pending',
+  needs_details: 'pending',
+  paid: 'moved',
+  failed: 'returned',
+  reversed: 'returned',
+} as const;
+
+/** Yields everything that happened since a time, whoever asked for it. */
+export async function* listRecords(context: RecordContext, since: number): Page {
+  yield* payments(context, since);
+  yield* payouts(context, since);
+  yield* refunds(context, since);
+  yield* settlements(context, since);
+}
+
+const from = (ms: number) => ({ from: new Date(ms).toISOString() });
+
+async function* payments({ open, ...context }: RecordContext, since: number): Page {
+  const query = from(since - openedBeforeMs);
+  const call = { operation: 'list_transactions', path: '/transaction', query, priority: 'other' } as const;
+  for await (const rows of eachPage(open, call)) {
+    const records: PartnerRecord[] = [];
+    for (const row of rows) {
+      const record = await paymentRecord({ ...context, session: open() }, row);
+      if (record !== null && record.at >= since) records.push(record);
+    }
+    yield records;
+  }
+}
+
+async function paymentRecord(context: CreditContext, row: AnswerReader): Promise<PartnerRecord | null> {
+  const transaction = readTransaction(row);
+  const { id: recordId, reference, amount, fee, paidAt } = transaction;
+  const record = { kind: 'credit', recordId, reference, partnerCreditId: null, amount, fee } as const;
+  try {
+    const payment = await paymentOf(context, transaction);
+    if (payment === null) return null;
+    const state = payment.status === 'credited' ? 'moved' : 'returned';
+    return { ...record, state, at: payment.paidAt };
+  } catch (error) {
+    // A refund may be changing right now; the next comparison knows more.
+    if (!(error instanceof PartnerUnavailable) || paidAt === null) throw error;
+    return { ...record, state: 'pending', at: paidAt };
+  }
+}
+
+async function* payouts({ open }: RecordContext, since: number): Page {
+  const call = {
+    operation: 'list_transfers',
+    path: '/transfer',
+    query: from(since),
+    priority: 'other',
+  } as const;
+  for await (const rows of eachPage(open, call)) {
+    yield rows.filter((row) => row.text('currency') === currency).map(payoutRecord);
+  }
+}
+
+function payoutRecord(row: AnswerReader): PartnerRecord {
+  const { reference, status, amount, fee } = readTransfer(row);
+  return {
+    kind: 'payout',
+    recordId: row.id('id'),
+    reference,
+    partnerCreditId: null,
+    state: stateOf[status],
+    amount,
+    // What a transfer that came back has cost is not listed.
+    fee: status === 'paid' ? fee : null,
+    at: row.time('createdAt', 'created_at'),
+  };
+}
+
+async function* refunds({ open }: RecordContext, since: number): Page {
+  const call = { operation: 'list_refunds', path: '/refund', query: from(since), priority: 'other' } as const;
+  for await (const rows of eachPage(open, call)) {
+    const inNaira = rows.map(readRefund).filter((refund) => refund.currency === currency);
+    yield inNaira.map(refundRecord);
+  }
+}
+
+function refundRecord(refund: Refund): PartnerRecord {
+  const { id: recordId, reference, transactionId, status, amount, createdAt } = refund;
+  return {
+    kind: isTakenBack(refund) ? 'taken_back' : 'refund',
+    recordId,
+    reference,
+    partnerCreditId: transactionId,
+    state: stateOf[status],
+    amount,
+    fee: null,
+    at: createdAt,
+  };
+}
+
+async function* settlements({ open }: RecordContext, since: number): Page {
+  const call = {
+    operation: 'list_settlements',
+    path: '/settlement',
+    query: from(since),
+    priority: 'other',
+  } as const;
+  for await (const rows of eachPage(open, call)) {
+    yield rows
+      .filter((row) => row.text('currency') === currency && row.wholeNumber('effective_amount') > 0)
+      .map(settlementRecord);
+  }
+}
+
+/** A settlement that is under way is not paid yet. */
+function settlementRecord(row: AnswerReader): PartnerRecord {
+  const status = row.text('status');
+  return {
+    kind: 'settlement',
+    recordId: row.id('id'),
+    reference: null,
+    partnerCreditId: null,
+    state: status === 'success' || status === 'processed' ? 'moved' : 'pending',
+    amount: row.wholeNumber('effective_amount'),
+    fee: null,
+    at: row.time('settlement_date', 'createdAt'),
+  };
+}

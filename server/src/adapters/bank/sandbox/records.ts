@@ -1,0 +1,68 @@
+import type { BankingPartner, PartnerRecord } from '../../../ports/bank.js';
+import type { Store } from '../../../ports/store.js';
+import type { SandboxCredit, SandboxTransfer } from '../../store/rows.js';
+import { listCreditsSince, listTransfersPage, readBalance } from './record-queries.js';
+
+/** Where a page begins: after this row. */
+interface Place {
+  since: number;
+  after: string;
+}
+
+const creditStates = { credited: 'moved', rejected: 'returned', reversed: 'returned' } as const;
+const transferStates = {
+  pending: 'pending',
+  needs_details: 'pending',
+  paid: 'moved',
+  failed: 'returned',
+  reversed: 'returned',
+} as const;
+
+/** Creates the partner's lists of everything that happened, and its balance. */
+export function createRecords(store: Store): Pick<BankingPartner, 'records' | 'balance'> {
+  return {
+    records: async function* (since) {
+      const credits = (place: Place) => store.all(listCreditsSince, place);
+      for await (const page of eachPage(since, credits, ({ id }) => id)) yield page.map(creditRecord);
+      const transfers = (place: Place) => store.all(listTransfersPage, place);
+      for await (const page of eachPage(since, transfers, ({ reference }) => reference))
+        yield page.map(transferRecord);
+    },
+    balance: async () => (await store.list(readBalance))[0]?.balance ?? 0,
+  };
+}
+
+async function* eachPage<Row extends { createdAt: number }>(
+  since: number,
+  read: (place: Place) => Promise<Row[]>,
+  nameOf: (row: Row) => string,
+): AsyncGenerator<Row[]> {
+  let place: Place = { since, after: '' };
+  for (;;) {
+    const page = await read(place);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    place = { since: last.createdAt, after: nameOf(last) };
+  }
+}
+
+/** Times are the bank's own: an account's clock may be ahead of them. */
+function creditRecord({
+  id,
+  partnerReference,
+  status,
+  amount,
+  fee,
+  createdAt,
+}: SandboxCredit): PartnerRecord {
+  const about = { recordId: id, reference: partnerReference, partnerCreditId: null };
+  return { kind: 'credit', ...about, state: creditStates[status], amount, fee, at: createdAt };
+}
+
+function transferRecord(row: SandboxTransfer): PartnerRecord {
+  const { reference, kind, creditId, status, amount, fee, createdAt } = row;
+  const about = { recordId: reference, reference, partnerCreditId: creditId };
+  const state = transferStates[status];
+  return { kind: kind === 'transfer' ? 'payout' : 'refund', ...about, state, amount, fee, at: createdAt };
+}

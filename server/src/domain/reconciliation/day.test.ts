@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { dueDay, localDayOf, periodOf, startOfDay } from './day.js';
+
+it.each([
+  ['2026-11-23T04:59:59.999Z', '2026-11-21'],
+  ['2026-11-23T05:00:00Z', '2026-11-22'],
+  ['2026-11-23T22:59:59Z', '2026-11-22'],
+  ['2027-01-01T05:00:00Z', '2026-12-31'],
+])('at %s the day to compare is %s', (now, day) => {
+  expect(dueDay(Date.parse(now))).toBe(day);
+});
+
+it('a day begins at midnight in Nigeria, and its comparison covers the two before it', () => {
+  const start = Date.parse('2026-11-21T23:00:00Z');
+  expect(startOfDay('2026-11-22')).toBe(start);
+  expect(localDayOf(start)).toBe('2026-11-22');
+  expect(localDayOf(start - 1)).toBe('2026-11-21');
+  expect(periodOf(start)).toEqual({
+    since: Date.parse('2026-11-19T23:00:00Z'),
+    until: Date.parse('2026-11-22T23:00:00Z'),
+  });
+});
+
+it.each(['2026-02-30', '2026-13-01', '22-11-2026', '2026-11-22T00:00', 'yesterday', ''])(
+  'there is no day %j',
+  (day) => {
+    expect(startOfDay(day)).toBeNull();
+  },
+);

@@ -1,0 +1,36 @@
+import { nextLocalDay } from '../local-time.js';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** How far people's time in Nigeria is ahead of UTC. */
+const aheadMs = hourMs;
+/** In the morning, once the partner's lists of the day before have settled. */
+const beginsAfterMs = 6 * hourMs;
+/** A day is compared together with those before it, whose records may have changed. */
+const overlapDays = 2;
+
+/** Returns the day of people in Nigeria, as `2026-11-23`. */
+export function localDayOf(ms: number): string {
+  return new Date(ms + aheadMs).toISOString().slice(0, 10);
+}
+
+/** The newest day that has ended, and whose comparison is due: from 06:00 on that is yesterday. */
+export function dueDay(now: number): string {
+  return localDayOf(now - beginsAfterMs - dayMs);
+}
+
+/** Returns when a day begins; null if there is no such day. */
+export function startOfDay(day: string): number | null {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+01:00`) : Number.NaN;
+  return Number.isNaN(ms) || localDayOf(ms) !== day ? null : ms;
+}
+
+/** The real times that the comparison of a day covers, `until` excluded. */
+export interface Period {
+  since: number;
+  until: number;
+}
+
+export function periodOf(start: number): Period {
+  return { since: start - overlapDays * dayMs, until: nextLocalDay(start) };
+}

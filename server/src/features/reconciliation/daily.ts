@@ -1,0 +1,43 @@
+import { extendLease, type LeasedJob, leaseMs } from '../../adapters/store/jobs.js';
+import { dueDay, startOfDay } from '../../domain/reconciliation/day.js';
+import { done, type JobOutcome } from '../../pipeline/job.js';
+import type { Services } from '../../services.js';
+import { hasReconciliation } from './queries.js';
+import { reconcile } from './reconcile.js';
+
+/** Whether the newest day that is due was compared with every live partner; returns what is left to do. */
+export async function dueReconciliations({ store, partners, clock }: Services): Promise<string[]> {
+  const day = dueDay(clock.now());
+  const due: string[] = [];
+  for (const { name: partner } of partners.listOf('live')) {
+    const compared = await store.one(hasReconciliation, { partner, mode: 'live', day });
+    if (compared === undefined) due.push(`${partner}:${day}`);
+  }
+  return due;
+}
+
+/** Compares the day that a job names. A partner that does not answer is asked again later. */
+export async function reconcileDue(services: Services, job: LeasedJob): Promise<JobOutcome> {
+  const [partner = '', day = ''] = job.subject.split(':');
+  const { mode } = job;
+  const start = startOfDay(day);
+  const bank = services.partners.find(mode, partner);
+  if (start === null || bank === null) return done;
+  const report = await reconcile(services, { bank, mode, day, start }, keeping(services, job));
+  const { recordCount, itemCount, difference, waitingCount } = report;
+  const said = { partner, mode, day, recordCount, waitingCount, itemCount, difference };
+  if (itemCount > 0) services.log.error(said, 'the books and the partner do not agree');
+  else services.log.info(said, 'the books and the partner agree');
+  return done;
+}
+
+/** Extends the lease of a long job once a third of it has passed. */
+function keeping({ store, clock }: Services, job: LeasedJob): () => Promise<void> {
+  let extendedAt = clock.now();
+  return async () => {
+    const now = clock.now();
+    if (now - extendedAt < leaseMs / 3) return;
+    extendedAt = now;
+    if (!(await extendLease(store, job, now))) throw new Error('another worker compares this day');
+  };
+}

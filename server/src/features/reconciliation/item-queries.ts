@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { ReconciliationItem } from '../../adapters/store/reconciliation-rows.js';
+import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import type { PartnerKey, RecordKey } from './queries.js';
+
+export const saveItem = statement<ReconciliationItem, unknown>('reconciliation_item.save', (db, p) =>
+  insertRow(db, 'reconciliation_item', p).onConflict((conflict) =>
+    conflict.columns(['partner', 'mode', 'kind', 'record_id']).doUpdateSet({
+      reference: sql`excluded.reference`,
+      disagreement: sql`excluded.disagreement`,
+      difference: sql`excluded.difference`,
+      their_state: sql`excluded.their_state`,
+      their_amount: sql`excluded.their_amount`,
+      their_fee: sql`excluded.their_fee`,
+      our_state: sql`excluded.our_state`,
+      our_amount: sql`excluded.our_amount`,
+      our_fee: sql`excluded.our_fee`,
+      at: sql`excluded.at`,
+      day: sql`excluded.day`,
+      found_at: sql`excluded.found_at`,
+      settled_at: sql`excluded.settled_at`,
+      accepted_at: sql`excluded.accepted_at`,
+      reason: sql`excluded.reason`,
+    }),
+  ),
+);
+
+export const findItem = statement<RecordKey, ReconciliationItem>('reconciliation_item.of_record', (db, p) =>
+  db
+    .selectFrom('reconciliation_item')
+    .select(columns('reconciliation_item'))
+    .where('partner', '=', p.partner)
+    .where('mode', '=', p.mode)
+    .where('kind', '=', p.kind)
+    .where('record_id', '=', p.recordId),
+);
+
+export const findItemById = statement<{ id: string }, ReconciliationItem>(
+  'reconciliation_item.by_id',
+  (db, p) =>
+    db.selectFrom('reconciliation_item').select(columns('reconciliation_item')).where('id', '=', p.id),
+);
+
+/** What neither a later comparison nor the operator has settled, oldest first. */
+export const listOpenItems = statement<PartnerKey, ReconciliationItem>('reconciliation_item.open', (db, p) =>
+  db
+    .selectFrom('reconciliation_item')
+    .select(columns('reconciliation_item'))
+    .where('settled_at', 'is', null)
+    .where('accepted_at', 'is', null)
+    .where('partner', '=', p.partner)
+    .where('mode', '=', p.mode)
+    .orderBy('found_at')
+    .orderBy('id'),
+);
+
+/** What the comparison of a day found, whatever became of it. */
+export const listItemsOfDay = statement<PartnerKey & { day: string }, ReconciliationItem>(
+  'reconciliation_item.of_day',
+  (db, p) =>
+    db
+      .selectFrom('reconciliation_item')
+      .select(columns('reconciliation_item'))
+      .where('partner', '=', p.partner)
+      .where('mode', '=', p.mode)
+      .where('day', '=', p.day)
+      .orderBy('found_at')
+      .orderBy('id'),
+);
+
+export const settleItem = statement<{ id: string; settledAt: number }, unknown>(
+  'reconciliation_item.settle',
+  (db, p) => db.updateTable('reconciliation_item').set({ settled_at: p.settledAt }).where('id', '=', p.id),
+);
+
+export const acceptItem = statement<{ id: string; acceptedAt: number; reason: string }, unknown>(
+  'reconciliation_item.accept',
+  (db, p) =>
+    db
+      .updateTable('reconciliation_item')
+      .set({ accepted_at: p.acceptedAt, reason: p.reason })
+      .where('id', '=', p.id)
+      .where('accepted_at', 'is', null)
+      .where('settled_at', 'is', null),
+);

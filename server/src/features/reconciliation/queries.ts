@@ -1,0 +1,232 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PartnerRecordRow, Reconciliation } from '../../adapters/store/reconciliation-rows.js';
+import { insertRow } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import type { RecordKind, RecordState } from '../../domain/reconciliation/compare.js';
+import type { Mode } from '../../domain/records.js';
+
+/** A partner in one mode. */
+export interface PartnerKey {
+  partner: string;
+  mode: Mode;
+}
+
+/** A record as it was read, with what our books have on the same thing. */
+export interface Pair {
+  kind: RecordKind;
+  recordId: string;
+  reference: string | null;
+  partnerCreditId: string | null;
+  /** Null if the partner has no such record. */
+  theirState: RecordState | null;
+  theirAmount: number | null;
+  theirFee: number | null;
+  theirAt: number | null;
+  ourState: RecordState | null;
+  ourAmount: number | null;
+  ourFee: number | null;
+  ourAt: number | null;
+}
+
+/** The newest word of the partner counts. */
+export const saveRecord = statement<PartnerRecordRow, unknown>('partner_record.save', (db, p) =>
+  insertRow(db, 'partner_record', p).onConflict((conflict) =>
+    conflict.columns(['partner', 'mode', 'kind', 'record_id']).doUpdateSet({
+      reference: sql`excluded.reference`,
+      partner_credit_id: sql`excluded.partner_credit_id`,
+      state: sql`excluded.state`,
+      amount: sql`excluded.amount`,
+      fee: sql`coalesce(excluded.fee, partner_record.fee)`,
+      at: sql`excluded.at`,
+      seen_at: sql`excluded.seen_at`,
+    }),
+  ),
+);
+
+/** A top-up and a settlement may have the same id. */
+const topUpPrefix = 'top-up-';
+export const settlementIdOf = (kind: RecordKind, recordId: string) =>
+  kind === 'top_up' ? `${topUpPrefix}${recordId}` : recordId;
+
+/** A second payment of the same payout or refund is no longer its attempt, but it did leave. */
+const isPaidTwice = "a.failure_reason in ('paid_twice', 'paid_twice_settled')";
+
+const stateOfAttempt = `case when a.state = 'paid' or (a.state = 'failed' and ${isPaidTwice}) then 'moved'
+    when a.state = 'sent' then 'pending' else 'returned' end`;
+
+const pairColumns = sql.raw(`r.kind, r.record_id as "recordId", r.reference,
+  r.partner_credit_id as "partnerCreditId",
+  r.state as "theirState", r.amount as "theirAmount", r.fee as "theirFee", r.at as "theirAt",
+  case when c.id is not null then case when c.status = 'credited' then 'moved' else 'returned' end
+    when a.id is not null then ${stateOfAttempt}
+    when s.id is not null then 'moved' end as "ourState",
+  coalesce(c.amount, p.amount, k.amount, f.amount, s.amount) as "ourAmount",
+  coalesce(c.fee, a.fee, case when s.id is not null then 0 end) as "ourFee",
+  coalesce(c.created_at, a.created_at, s.created_at) as "ourAt"`);
+
+const paired = sql.raw(`partner_record r
+  left join credit c on r.kind = 'credit'
+    and c.partner = r.partner and c.mode = r.mode and c.partner_credit_id = r.record_id
+  left join attempt a on a.reference = r.reference and a.object_kind = r.kind
+  left join payout p on p.id = a.object_id
+  left join combined_payout k on k.id = a.object_id
+  left join refund f on f.id = a.object_id
+  left join partner_settlement s on r.kind in ('settlement', 'top_up')
+    and s.partner = r.partner and s.mode = r.mode
+    and s.partner_settlement_id = case r.kind when 'top_up' then '${topUpPrefix}' || r.record_id
+      else r.record_id end
+  left join credit t on r.kind = 'taken_back' and t.status = 'reversed'
+    and t.partner = r.partner and t.mode = r.mode and t.partner_credit_id = r.partner_credit_id`);
+
+/** A payment that was taken back whole is compared as that payment. */
+const isPart = sql.raw('t.id is null');
+
+/** Records compared at a time, and written at a time. */
+export const pageSize = 500;
+
+/** Where a page begins: after this record. */
+export interface RecordPlace {
+  at: number;
+  kind: string;
+  recordId: string;
+}
+
+export const listPairs = statement<PartnerKey & RecordPlace & { until: number }, Pair>(
+  'partner_record.pairs',
+  (db, p) => ({
+    compile: () =>
+      sql<Pair>`select ${pairColumns} from ${paired}
+        where r.partner = ${p.partner} and r.mode = ${p.mode}
+          and (r.at, r.kind, r.record_id) > (${p.at}, ${p.kind}, ${p.recordId})
+          and r.at < ${p.until} and ${isPart}
+        order by r.at, r.kind, r.record_id limit ${sql.lit(pageSize)}`.compile(db),
+  }),
+);
+
+export type RecordKey = PartnerKey & { kind: RecordKind; recordId: string };
+
+export const findPair = statement<RecordKey, Pair>('partner_record.pair', (db, p) => ({
+  compile: () =>
+    sql<Pair>`select ${pairColumns} from ${paired}
+      where r.partner = ${p.partner} and r.mode = ${p.mode}
+        and r.kind = ${p.kind} and r.record_id = ${p.recordId} and ${isPart}`.compile(db),
+}));
+
+const nothingOfTheirs = `null as "theirState", null as "theirAmount", null as "theirFee", null as "theirAt"`;
+
+const creditColumns = sql.raw(`'credit' as kind, c.partner_credit_id as "recordId",
+  c.partner_reference as reference, null as "partnerCreditId", ${nothingOfTheirs},
+  case when c.status = 'credited' then 'moved' else 'returned' end as "ourState",
+  c.amount as "ourAmount", c.fee as "ourFee", c.created_at as "ourAt"`);
+
+/** A payment that was rejected never was the partner's. */
+const ownCredits = (p: PartnerKey): RawBuilder<unknown> => sql`credit c
+  where c.partner = ${p.partner} and c.mode = ${p.mode} and c.status <> 'rejected'
+    and not exists (select 1 from partner_record r where r.partner = c.partner and r.mode = c.mode
+      and r.kind = 'credit' and r.record_id = c.partner_credit_id)`;
+
+const attemptColumns = sql.raw(`a.object_kind as kind, a.reference as "recordId", a.reference as reference,
+  null as "partnerCreditId", ${nothingOfTheirs}, ${stateOfAttempt} as "ourState",
+  coalesce(p.amount, k.amount, f.amount) as "ourAmount", a.fee as "ourFee", a.created_at as "ourAt"`);
+
+/** Manual payments are not the partner's, and an attempt without an answer is listed as such elsewhere. */
+const ownAttempts = (p: PartnerKey): RawBuilder<unknown> => sql`attempt a
+    left join payout p on p.id = a.object_id left join checkout e on e.id = p.checkout_id
+    left join combined_payout k on k.id = a.object_id
+    left join refund f on f.id = a.object_id left join credit g on g.id = f.credit_id
+  where coalesce(e.partner, k.partner, g.partner) = ${p.partner}
+    and coalesce(p.mode, k.mode, f.mode) = ${p.mode}
+    and a.call_count > 0 and a.state <> 'sent'
+    and (${sql.raw(stateOfAttempt)} = 'moved' or a.fee > 0)
+    and not exists (select 1 from partner_record r where r.reference = a.reference
+      and r.kind = a.object_kind and r.partner = ${p.partner} and r.mode = ${p.mode})`;
+
+type OwnPlace = PartnerKey & { at: number; id: string; until: number };
+
+/** Payments that we booked, without a record of the partner. */
+export const listOwnCredits = statement<OwnPlace, Pair & { id: string }>(
+  'reconciliation.own_credits',
+  (db, p) => ({
+    compile: () =>
+      sql<Pair & { id: string }>`select c.id as id, ${creditColumns} from ${ownCredits(p)}
+        and (c.created_at, c.id) > (${p.at}, ${p.id}) and c.created_at < ${p.until}
+      order by c.created_at, c.id limit ${sql.lit(pageSize)}`.compile(db),
+  }),
+);
+
+/** Attempts that moved money, without a record of the partner. */
+export const listOwnAttempts = statement<OwnPlace, Pair & { id: string }>(
+  'reconciliation.own_attempts',
+  (db, p) => ({
+    compile: () =>
+      sql<Pair & { id: string }>`select a.id as id, ${attemptColumns} from ${ownAttempts(p)}
+        and (a.created_at, a.id) > (${p.at}, ${p.id}) and a.created_at < ${p.until}
+      order by a.created_at, a.id limit ${sql.lit(pageSize)}`.compile(db),
+  }),
+);
+
+export const findOwnCredit = statement<RecordKey, Pair>('reconciliation.own_credit', (db, p) => ({
+  compile: () =>
+    sql<Pair>`select ${creditColumns} from ${ownCredits(p)} and c.partner_credit_id = ${p.recordId}`.compile(
+      db,
+    ),
+}));
+
+export const findOwnAttempt = statement<RecordKey, Pair>('reconciliation.own_attempt', (db, p) => ({
+  compile: () =>
+    sql<Pair>`select ${attemptColumns} from ${ownAttempts(p)}
+      and a.reference = ${p.recordId} and a.object_kind = ${p.kind}`.compile(db),
+}));
+
+/** What our books say that the partner holds. */
+export const readBooks = statement<{ account: string }, { books: number }>(
+  'reconciliation.books',
+  (db, p) => ({
+    compile: () =>
+      sql<{ books: number }>`select cast(
+        (select coalesce(sum(amount), 0) from movement where debit_account = ${p.account})
+      - (select coalesce(sum(amount), 0) from movement where credit_account = ${p.account})
+      as bigint) as books`.compile(db),
+  }),
+);
+
+/** What was sent and is not final: the partner has taken it, our books have not. */
+export const readInFlight = statement<PartnerKey, { inFlight: number }>(
+  'reconciliation.in_flight',
+  (db, p) => ({
+    compile: () =>
+      sql<{ inFlight: number }>`select cast(coalesce(sum(r.amount), 0) as bigint) as "inFlight"
+        from attempt a join partner_record r on r.reference = a.reference and r.kind = a.object_kind
+        where a.state = 'sent' and r.state = 'pending'
+          and r.partner = ${p.partner} and r.mode = ${p.mode}`.compile(db),
+  }),
+);
+
+/** Comparing a day again replaces its result. */
+export const saveReconciliation = statement<Reconciliation, unknown>('reconciliation.save', (db, p) =>
+  insertRow(db, 'reconciliation', p).onConflict((conflict) =>
+    conflict.columns(['partner', 'mode', 'day']).doUpdateSet({
+      finished_at: sql`excluded.finished_at`,
+      record_count: sql`excluded.record_count`,
+      matched_count: sql`excluded.matched_count`,
+      in_flight_count: sql`excluded.in_flight_count`,
+      waiting_count: sql`excluded.waiting_count`,
+      item_count: sql`excluded.item_count`,
+      difference: sql`excluded.difference`,
+      books: sql`excluded.books`,
+      in_flight: sql`excluded.in_flight`,
+      balance: sql`excluded.balance`,
+    }),
+  ),
+);
+
+export const hasReconciliation = statement<PartnerKey & { day: string }, { day: string }>(
+  'reconciliation.of_day',
+  (db, p) =>
+    db
+      .selectFrom('reconciliation')
+      .select('day')
+      .where('partner', '=', p.partner)
+      .where('mode', '=', p.mode)
+      .where('day', '=', p.day),
+);

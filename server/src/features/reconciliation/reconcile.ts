@@ -1,0 +1,72 @@
+import type { Reconciliation, ReconciliationItem } from '../../adapters/store/reconciliation-rows.js';
+import { anyRows } from '../../adapters/store/statement.js';
+import { partnerBankAccount } from '../../domain/ledger.js';
+import { type Period, periodOf } from '../../domain/reconciliation/day.js';
+import type { Services } from '../../services.js';
+import { compareAll } from './compare.js';
+import { listItemsOfDay, listOpenItems } from './item-queries.js';
+import { readBooks, readInFlight, saveReconciliation } from './queries.js';
+import { type Reconciled, saveRecords } from './run.js';
+
+/** The result, with what the day's comparison found and everything that is still open, oldest first. */
+export interface ReconciliationReport extends Reconciliation {
+  items: readonly ReconciliationItem[];
+}
+
+/** Lists may begin before a payment was made, and a payment may be reported late. */
+const marginMs = 24 * 3_600_000;
+
+/**
+ * Compares everything that a partner has on record of a day, and of the two days before it, with our books.
+ * What is missing here comes in the way every notification does; nothing is posted to make both agree. It may
+ * run any number of times.
+ *
+ * @param keep called between pages of a long run
+ * @throws PartnerUnavailable when the partner does not answer
+ */
+export async function reconcile(
+  services: Services,
+  reconciled: Reconciled,
+  keep: () => Promise<void> = async () => {},
+): Promise<ReconciliationReport> {
+  const { bank, mode } = reconciled;
+  const period = periodFor(reconciled);
+  for await (const page of bank.records(Math.max(0, period.since - marginMs))) {
+    await keep();
+    await saveRecords(services, reconciled, page);
+  }
+  const counts = await compareAll(services, { ...reconciled, ...period }, keep);
+  const key = { partner: bank.name, mode };
+  const { store, clock } = services;
+  const books = await store.one(readBooks, { account: partnerBankAccount(bank.name, mode) });
+  const inFlight = await store.one(readInFlight, key);
+  const open = await store.all(listOpenItems, key);
+  const result: Reconciliation = {
+    ...key,
+    ...counts,
+    day: reconciled.day,
+    finishedAt: clock.now(),
+    itemCount: open.length,
+    difference: open.reduce((sum, { difference }) => sum + difference, 0),
+    books: books?.books ?? 0,
+    inFlight: inFlight?.inFlight ?? 0,
+    balance: await bank.balance(),
+  };
+  await store.transact([anyRows(saveReconciliation, result)]);
+  return { ...result, items: await itemsOf(services, result, open) };
+}
+
+/** In test mode the clocks of accounts are ahead of the partner's, so all of it is compared. */
+function periodFor({ mode, start }: Reconciled): Period {
+  return mode === 'test' ? { since: 0, until: Number.MAX_SAFE_INTEGER } : periodOf(start);
+}
+
+async function itemsOf(
+  { store }: Services,
+  { partner, mode, day }: Reconciliation,
+  open: readonly ReconciliationItem[],
+): Promise<ReconciliationItem[]> {
+  const found = await store.all(listItemsOfDay, { partner, mode, day });
+  const older = open.filter((item) => item.day !== day);
+  return [...older, ...found];
+}

@@ -1,0 +1,81 @@
+import {
+  type PartnerCredit,
+  type PartnerRecord,
+  PartnerRefused,
+  PartnerUnavailable,
+} from '../../ports/bank.js';
+import type { Services } from '../../services.js';
+import { applyCredit } from '../credits/apply.js';
+import { recordSettlement } from '../settlements/record.js';
+import { recordByReference } from '../transfers/record-outcome.js';
+import { findOwnAttempt, findOwnCredit, findPair, type Pair, settlementIdOf } from './queries.js';
+import { type Run, saveRecords } from './run.js';
+
+/**
+ * Asks the partner about one thing that does not agree, and lets the answer in the way a notification would.
+ * An answer that does not come leaves it as it is.
+ */
+export async function takeIn(services: Services, run: Run, pair: Pair): Promise<void> {
+  try {
+    await ask(services, run, pair);
+  } catch (error) {
+    const isPartners = error instanceof PartnerUnavailable || error instanceof PartnerRefused;
+    if (!isPartners) throw error;
+    const { kind, recordId } = pair;
+    services.log.warn({ err: error, kind, recordId }, 'the partner does not say more about a record');
+  }
+}
+
+async function ask(services: Services, run: Run, pair: Pair): Promise<void> {
+  switch (pair.kind) {
+    case 'credit':
+      return askCredit(services, run, pair.recordId);
+    case 'taken_back':
+      return pair.partnerCreditId === null ? undefined : askCredit(services, run, pair.partnerCreditId);
+    case 'payout':
+    case 'refund':
+      return pair.reference === null ? undefined : recordByReference(services, pair.kind, pair.reference);
+    case 'settlement':
+    case 'top_up':
+      return recordMoved(services, run, pair);
+  }
+}
+
+async function askCredit(services: Services, run: Run, partnerCreditId: string): Promise<void> {
+  const { bank, mode } = run;
+  const credit = await bank.findCredit(partnerCreditId);
+  if (credit === null) return;
+  await applyCredit(services, { bank, mode }, credit);
+  await saveRecords(services, run, [recordOf(credit)]);
+}
+
+function recordOf(credit: PartnerCredit): PartnerRecord {
+  const { partnerCreditId: recordId, partnerReference: reference, status, amount, fee, paidAt: at } = credit;
+  const state = status === 'credited' ? 'moved' : 'returned';
+  return { kind: 'credit', recordId, reference, partnerCreditId: null, state, amount, fee, at };
+}
+
+async function recordMoved(services: Services, { bank, mode }: Run, pair: Pair): Promise<void> {
+  if (pair.theirState !== 'moved' || pair.theirAmount === null) return;
+  await recordSettlement(services, {
+    partner: bank.name,
+    mode,
+    partnerSettlementId: settlementIdOf(pair.kind, pair.recordId),
+    direction: pair.kind === 'top_up' ? 'to_partner' : 'to_operator',
+    amount: pair.theirAmount,
+    settledAt: pair.theirAt ?? 0,
+  });
+}
+
+/** Reads both sides again. Undefined: neither has anything left to compare. */
+export async function findAgain(
+  { store }: Services,
+  { bank, mode }: Run,
+  { kind, recordId }: Pick<Pair, 'kind' | 'recordId'>,
+): Promise<Pair | undefined> {
+  const key = { partner: bank.name, mode, kind, recordId };
+  const pair = await store.one(findPair, key);
+  if (pair !== undefined) return pair;
+  if (kind === 'credit') return store.one(findOwnCredit, key);
+  return kind === 'payout' || kind === 'refund' ? store.one(findOwnAttempt, key) : undefined;
+}
