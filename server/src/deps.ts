@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@escrow-checkout/contract';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { v7 } from 'uuid';
-import { createPaystack } from './adapters/bank/paystack/index.js';
+import { createMonnify, type Monnify } from './adapters/bank/monnify/index.js';
+import { createPaystack, type Paystack } from './adapters/bank/paystack/index.js';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
 import { createKeyedHash } from './adapters/crypto/keyed-hash.js';
 import { createSealer } from './adapters/crypto/sealer.js';
@@ -14,6 +15,7 @@ import { openStore } from './adapters/store/index.js';
 import { type Config, ConfigError } from './config.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
+import { livePartnerNames } from './live-partners.js';
 import { createPartners, type Partners } from './ports/bank.js';
 import { EventNotifier } from './ports/event-notifier.js';
 import type { Mailer } from './ports/mailer.js';
@@ -80,8 +82,8 @@ export function createDeps(options: DepsOptions): Deps {
     // Every checkout that the operator permits can be paid out.
     maximumTransfer: Math.max(limits.amountKoboMaxDefault, config.AMOUNT_MAX_KOBO),
   });
-  const paystack = openPaystack(config, log);
-  const partners = createPartners({ test: [sandbox], live: paystack === null ? [] : [paystack] });
+  const live = openLivePartners(config, log);
+  const partners = createPartners({ test: [sandbox], live });
   const sandboxMailer = createSandboxMailer({ store, clock });
   const smtpMailer = openSmtpMailer(config);
   let worker: Worker | null = null;
@@ -126,15 +128,31 @@ export function createDeps(options: DepsOptions): Deps {
   const close = async () => {
     await services.outgoing.close();
     await smtpMailer?.close();
-    await paystack?.close();
+    for (const partner of live) await partner.close();
     await store.close();
   };
   return { services, worker, deliverer, mailWorker, close };
 }
 
-/** Returns the partner of live mode, or null without its key in the settings. */
-function openPaystack({ PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: baseUrl }: Config, log: Logger) {
-  return secretKey === undefined ? null : createPaystack({ secretKey, baseUrl, log });
+/** Returns the configured partners of live mode; the first one opens new accounts. */
+function openLivePartners(config: Config, log: Logger): (Paystack | Monnify)[] {
+  const openers = { paystack: () => openPaystack(config, log), monnify: () => openMonnify(config, log) };
+  return livePartnerNames(config).map((name) => openers[name]());
+}
+
+function openPaystack({ PAYSTACK_SECRET_KEY: secretKey = '', PAYSTACK_URL: baseUrl }: Config, log: Logger) {
+  return createPaystack({ secretKey, baseUrl, log });
+}
+
+function openMonnify(config: Config, log: Logger) {
+  return createMonnify({
+    apiKey: config.MONNIFY_API_KEY ?? '',
+    secretKey: config.MONNIFY_SECRET_KEY ?? '',
+    contractCode: config.MONNIFY_CONTRACT_CODE ?? '',
+    accountNumber: config.MONNIFY_ACCOUNT_NUMBER ?? '',
+    baseUrl: config.MONNIFY_URL,
+    log,
+  });
 }
 
 /**

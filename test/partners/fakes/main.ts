@@ -5,9 +5,9 @@ import { requireLoopback } from './notifier.js';
 import { openPaystackProgram } from './paystack/program.js';
 import type { Program, ProgramOptions } from './program.js';
 
-const usage = `npm run fake-partner -- paystack|monnify [--port N] [--mode live|test] [--notify URL] [--float KOBO]
+const usage = `npm run fake-partner -- NAME [--port N] [--mode live|test] [--notify URL] [--float KOBO]
 
-Serves a fake Paystack or Monnify on 127.0.0.1, with a business whose balance is the float. It sends
+Serves a fake of paystack or monnify on 127.0.0.1, with a business whose balance is the float. It sends
 notifications to the URL, which must be on this machine. Stop it with Ctrl-C; it keeps nothing.`;
 
 const programs: ReadonlyMap<string, (options: ProgramOptions) => Promise<Program>> = new Map([

@@ -48,18 +48,18 @@ function parseJson(rawBody: Buffer): unknown {
 }
 
 /** The outcomes that an attempt of ours can have. */
-const outcomes: Readonly<Record<string, 'paid' | 'failed' | 'reversed'>> = {
-  SUCCESSFUL_DISBURSEMENT: 'paid',
-  FAILED_DISBURSEMENT: 'failed',
-  REVERSED_DISBURSEMENT: 'reversed',
-};
+const outcomes: ReadonlyMap<string, 'paid' | 'failed' | 'reversed'> = new Map([
+  ['SUCCESSFUL_DISBURSEMENT', 'paid'],
+  ['FAILED_DISBURSEMENT', 'failed'],
+  ['REVERSED_DISBURSEMENT', 'reversed'],
+]);
 
 /** Reads an event; what it does not say is left to the next poll. */
 export function readEvent(body: unknown): readonly BankNotification[] {
   const envelope = AnswerReader.lenientlyOf(body, 'event');
   const event = envelope.optionalText('eventType') ?? '';
   const data = envelope.optionalObject('eventData');
-  const outcome = outcomes[event];
+  const outcome = outcomes.get(event);
   if (outcome) return transferOf(data.optionalText('reference'), outcome);
   if (event === 'SUCCESSFUL_TRANSACTION') return creditsOf(data);
   if (event === 'REJECTED_PAYMENT') return rejectionOf(data);

@@ -19,12 +19,12 @@ export interface Refund {
 
 const dayMs = 86_400_000;
 
-const statuses: Readonly<Record<string, TransferResult['status']>> = {
-  PENDING: 'pending',
-  IN_PROGRESS: 'pending',
-  COMPLETED: 'paid',
-  FAILED: 'failed',
-};
+const statuses: ReadonlyMap<string, TransferResult['status']> = new Map([
+  ['PENDING', 'pending'],
+  ['IN_PROGRESS', 'pending'],
+  ['COMPLETED', 'paid'],
+  ['FAILED', 'failed'],
+]);
 
 /** Returns the refunds of a transaction, which are later than its payment. */
 export async function listRefundsOf(
@@ -45,7 +45,7 @@ export function listRefunds(session: MonnifySession, since: number): Promise<Ref
 
 export function readRefund(refund: AnswerReader): Refund {
   const said = refund.text('refundStatus');
-  const status = statuses[said];
+  const status = statuses.get(said);
   if (!status) throw new PartnerUnavailable(`Monnify reports a refund as ${plainText(said)}`);
   const comment = plainText(refund.optionalText('comment') ?? 'failed');
   return {

@@ -34,17 +34,17 @@ export function isUnresolved({ message }: Refusal): boolean {
   );
 }
 
-const refundCodes: Readonly<Record<string, DefiniteCode>> = {
-  R1: 'unknown_transaction',
-  R2: 'refund_not_permitted',
-  R3: 'refund_too_large',
-  R4: 'amount_too_small',
+const refundCodes: ReadonlyMap<string | null, DefiniteCode> = new Map([
+  ['R1', 'unknown_transaction'],
+  ['R2', 'refund_not_permitted'],
+  ['R3', 'refund_too_large'],
+  ['R4', 'amount_too_small'],
   // Monnify was not told the payer's account, and would need another one.
-  R6: 'unknown_payer',
-  R12: 'refund_too_large',
-};
+  ['R6', 'unknown_payer'],
+  ['R12', 'refund_too_large'],
+]);
 
 /** Returns the definite code of a refused refund. */
 export function refundCode({ code }: Refusal): DefiniteCode | null {
-  return refundCodes[code ?? ''] ?? null;
+  return refundCodes.get(code) ?? null;
 }

@@ -20,24 +20,24 @@ export interface Transfer {
 
 const waitingStatuses = ['PENDING_AUTHORIZATION', 'OTP_EMAIL_DISPATCH_FAILED'];
 
-const statuses: Readonly<Record<string, TransferResult['status']>> = {
-  PENDING: 'pending',
-  AWAITING_PROCESSING: 'pending',
-  IN_PROGRESS: 'pending',
-  PENDING_AUTHORIZATION: 'pending',
-  OTP_EMAIL_DISPATCH_FAILED: 'pending',
-  SUCCESS: 'paid',
-  COMPLETED: 'paid',
-  FAILED: 'failed',
+const statuses: ReadonlyMap<string, TransferResult['status']> = new Map([
+  ['PENDING', 'pending'],
+  ['AWAITING_PROCESSING', 'pending'],
+  ['IN_PROGRESS', 'pending'],
+  ['PENDING_AUTHORIZATION', 'pending'],
+  ['OTP_EMAIL_DISPATCH_FAILED', 'pending'],
+  ['SUCCESS', 'paid'],
+  ['COMPLETED', 'paid'],
+  ['FAILED', 'failed'],
   // Nobody entered the code in time.
-  EXPIRED: 'failed',
-  REVERSED: 'reversed',
-};
+  ['EXPIRED', 'failed'],
+  ['REVERSED', 'reversed'],
+]);
 
 /** Reads a transfer; a status that is not listed leaves its outcome unknown. */
 export function readTransfer(transfer: AnswerReader): Transfer {
   const said = transfer.text('status');
-  const status = statuses[said];
+  const status = statuses.get(said);
   if (!status) throw new PartnerUnavailable(`Monnify reports a transfer as ${plainText(said)}`);
   const isUndone = status === 'failed' || status === 'reversed';
   const reason = transfer.optionalText('transactionDescription') ?? said.toLowerCase();
