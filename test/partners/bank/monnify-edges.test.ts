@@ -206,7 +206,7 @@ describe('A payment at Monnify', () => {
     expect(await bank.findCredits('esc-1')).toMatchObject([{ status: 'reversed' }]);
   });
 
-  it('is unknown, and no missing payment, without Monnify; and is found although one look-up broke', async () => {
+  it('is unknown, and no missing payment, without Monnify; one broken look-up is repeated', async () => {
     await world.pay('esc-1', 50_000);
     world.fake.faults.add({ on: query, kind: 'error_before', status: 404, times: 2 });
     await expect(world.bank.findCredits('esc-1')).rejects.toThrow(PartnerUnavailable);

@@ -51,8 +51,8 @@ export interface Monnify extends BankingPartner {
   close(): Promise<void>;
 }
 
-/** Monnify documents no limit; this is about what its neighbours allow. */
-const limit = { burst: 30, perSecond: 5 };
+/** Monnify documents no limit: this is what is kept to elsewhere. A 429 holds calls back further. */
+const limit = { burst: 60, perSecond: 8 };
 
 /** Returns in a sentence why Monnify must not be called at an address, or null. */
 export function monnifyAddressProblem(address: string): string | null {
