@@ -85,6 +85,7 @@ describe('An answer of Monnify about a payment', () => {
     expect(await find({})).toMatchObject([{ ...credit, paidAt }]);
     expect(await find({ amountPaid: 500, settlementAmount: 492.5 })).toMatchObject([credit]);
     expect(await find({ settlementAmount: null })).toMatchObject([{ ...credit, fee: null }]);
+    expect(await find({ paymentStatus: 'OVERPAID' })).toMatchObject([credit]);
     expect(await find({ settlementAmount: '500.01' })).toMatchObject([{ ...credit, fee: null }]);
   });
 
@@ -190,13 +191,13 @@ describe('An answer of Monnify about an account', () => {
     amount: 500,
     totalPayable: 500,
   };
-  const open = (fields: Body) =>
+  const begun = accepted({ transactionReference: 'MNFY|1', paymentReference: 'esc-1' });
+  const pending = { ...paid, paymentStatus: 'PENDING', amountPaid: '0.00' };
+  const open = (fields: Body, answers: Parameters<typeof monnifyOf>[0] = {}) =>
     monnifyOf({
-      'POST /api/v1/merchant/transactions/init-transaction': accepted({
-        transactionReference: 'MNFY|1',
-        paymentReference: 'esc-1',
-      }),
+      'POST /api/v1/merchant/transactions/init-transaction': begun,
       'POST /api/v1/merchant/bank-transfer/init-payment': accepted({ ...opened, ...fields }),
+      ...answers,
     }).bank.openVirtualAccount({
       accountId: 'acc',
       partnerReference: 'esc-1',
@@ -222,6 +223,16 @@ describe('An answer of Monnify about an account', () => {
     ['another account', { paymentReference: 'esc-2' }],
   ])('is unknown without its %s', async (field, fields) => {
     await expect(open(fields)).rejects.toThrow(field);
+  });
+
+  it('that refuses it for any reason is followed by a look-up, which decides', async () => {
+    const begin = 'POST /api/v1/merchant/transactions/init-transaction';
+    const no = refused(200, 'Something about a reference');
+    const account = { accountNumber: '0123456789' };
+    expect(await open({}, { [begin]: no, [query]: accepted(pending) })).toMatchObject(account);
+    expect(await open({}, { [begin]: no, [query]: accepted(paid) })).toBeNull();
+    const unused = open({}, { [begin]: no, [query]: refused(404, 'Transaction not found') });
+    await expect(unused).rejects.toMatchObject({ name: 'PartnerRefused', code: '99' });
   });
 
   it('that asks the payer for a fee on top is no account to show', async () => {

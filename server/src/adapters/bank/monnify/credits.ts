@@ -56,7 +56,7 @@ async function creditsOf(
   transaction: Transaction,
 ): Promise<PartnerCredit[]> {
   if (isUnpaid(transaction) || !isOurs(transaction.paymentReference)) return [];
-  const { reference, paymentReference, amountPaid, paidAt, settled } = transaction;
+  const { reference, paymentReference, paidAt } = transaction;
   if (transaction.currency !== currency) {
     const { currency: other } = transaction;
     log.warn({ partnerCreditId: reference, currency: other }, 'a payment in another currency is no credit');
@@ -66,7 +66,6 @@ async function creditsOf(
     throw new PartnerUnavailable(`Monnify does not say when a transaction was paid: ${transaction.status}`);
   }
   const isReversed = await wasTakenBack(session, transaction, paidAt);
-  const fee = settled === null || settled > amountPaid ? null : amountPaid - settled;
   return paymentsOf(transaction).map(({ amount, payerName }, index) => ({
     partnerCreditId: creditIdOf({ transactionReference: reference, n: index + 1 }),
     partnerReference: paymentReference,
@@ -75,11 +74,17 @@ async function creditsOf(
     status: isReversed ? 'reversed' : 'credited',
     amount,
     // Monnify names one fee for the transaction.
-    fee: index === 0 ? fee : 0,
+    fee: index === 0 ? feeOf(transaction) : 0,
     payerName,
     failureReason: isReversed ? 'reversed' : null,
     paidAt,
   }));
+}
+
+/** Returns what Monnify keeps, unless a reversal may have changed what is settled. Null: it does not say. */
+function feeOf({ amountPaid, settled, status }: Transaction): number | null {
+  const isKnown = settled !== null && settled <= amountPaid && status !== 'REVERSED';
+  return isKnown ? amountPaid - settled : null;
 }
 
 /** Several payments are credits of their own, if Monnify names them all. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from './api.js';
-import { isDuplicatePayment, isEqualTransfer, isUnknown, isUnresolved, refundCode } from './refusals.js';
+import { isEqualTransfer, isUnknown, isUnresolved, refundCode } from './refusals.js';
 
 const refusal = (message: string, code: string | null = '99', status = 200): Refusal => ({
   isRefused: true,
@@ -29,15 +29,6 @@ describe('A refusal by Monnify', () => {
     [null, null],
   ])('of a refund with the code %s is definite as %s', (code, definite) => {
     expect(refundCode(refusal('No', code))).toBe(definite);
-  });
-
-  it.each([
-    [refusal('Duplicate payment reference'), true],
-    [refusal('Payment reference already exists'), true],
-    [refusal('Duplicate request', 'D07'), false],
-    [refusal('Invalid request'), false],
-  ])('of a used payment reference is recognised: %j', (each, isOne) => {
-    expect(isDuplicatePayment(each)).toBe(isOne);
   });
 
   it.each([

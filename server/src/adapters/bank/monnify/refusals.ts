@@ -9,11 +9,6 @@ export function isUnknown({ status, code, message }: Refusal): boolean {
   );
 }
 
-/** Whether a payment reference was used before. */
-export function isDuplicatePayment({ message }: Refusal): boolean {
-  return /duplicate payment reference|payment reference.*(exists|used)/i.test(message);
-}
-
 /** Whether an equal transfer to the same account was made in the last two minutes. */
 export function isEqualTransfer({ code }: Refusal): boolean {
   return code === 'D07';

@@ -2,10 +2,9 @@ import type { Logger } from 'pino';
 import type { OpenedVirtualAccount, OpenVirtualAccount } from '../../../ports/bank.js';
 import { PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
-import { accepted, type MonnifySession } from './api.js';
+import { accepted, type MonnifySession, refused } from './api.js';
 import { timeIn } from './lagos-time.js';
 import { koboIn, nairaOf } from './naira.js';
-import { isDuplicatePayment } from './refusals.js';
 import { findByPaymentReference } from './transactions.js';
 
 const referencePattern = /^[A-Za-z0-9-]{1,100}$/;
@@ -69,9 +68,11 @@ async function transactionFor(
       paymentMethods: ['ACCOUNT_TRANSFER'],
     },
   });
-  if (reply.isRefused && isDuplicatePayment(reply)) {
+  if (reply.isRefused) {
+    // Most refusals have one code, so a look-up tells whether the reference was used.
     const existing = await findByPaymentReference(session, partnerReference);
-    const isOpen = existing?.status === 'PENDING';
+    if (existing === null) throw refused(reply, null);
+    const isOpen = existing.status === 'PENDING';
     return { transactionReference: isOpen ? existing.reference : null, isUsed: true };
   }
   const begun = AnswerReader.of(accepted(reply).body, 'responseBody');
