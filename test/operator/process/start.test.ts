@@ -85,10 +85,7 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
     await server.says(/Live mode opens new accounts at monnify; paystack keeps what was opened there\.\n/);
     expect(await server.kill('SIGTERM')).toBe(0);
     for (const [wrong, sentence] of [
-      [
-        half,
-        /ended with 1: [^\n]*MONNIFY_CONTRACT_CODE and MONNIFY_ACCOUNT_NUMBER must be set, too[^\n]*\n$/,
-      ],
+      [half, /ended with 1: [^\n]*CONTRACT_CODE and MONNIFY_ACCOUNT_NUMBER must be set, too[^\n]*\n$/],
       [{ ...paystack, LIVE_PARTNER: 'flutterwave' }, /ended with 1: [^\n]*LIVE_PARTNER must be[^\n]*\n$/],
     ] as const)
       await expect(startProcess(databaseIn('half'), wrong)).rejects.toThrow(sentence);

@@ -21,7 +21,7 @@ export function validateAccount(business: Business, { query }: PartnerRequest): 
 }
 
 /** Returns the bank's name of an account; null if the bank does not know it or is down. */
-export function accountNameOf(business: Business, bankCode: string, accountNumber: string): string | null {
+function accountNameOf(business: Business, bankCode: string, accountNumber: string): string | null {
   if (business.banksDown.has(bankCode)) return null;
   const known = business.accountNames.get(`${bankCode}:${accountNumber}`);
   if (known) return known;

@@ -13,7 +13,7 @@ import { isUnknown, refundCode } from './refusals.js';
 
 const referencePattern = /^re-[a-z0-9-]{13,97}$/;
 /** Kobo: NGN 100, from the vendor's codes of refunds. */
-export const minimumRefund = 10_000;
+const minimumRefund = 10_000;
 
 /**
  * Refunds a payment. A used reference is refused, and then its refund is the result: a refusal may be about
