@@ -15,7 +15,7 @@ forEachDatabase((engine, freshDatabase) => {
   });
 
   describe(`what only one partner of live mode has on ${engine}`, () => {
-    test('Paystack: a dispute that the buyer wins is a receivable, if only its refund is notified', async () => {
+    test('Paystack: a lost dispute is a receivable, even if only its refund is notified', async () => {
       const side = await startPaystackSide();
       shop = await LiveShop.open(await freshDatabase(), side);
       const escrow = await (await shop.escrow()).funded();
