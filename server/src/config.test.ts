@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeConfig, hostAndPort, readConfig } from './config.js';
+import { livePartnerNames } from './live-partners.js';
 
 it.each([
   ['127.0.0.1', 'http://127.0.0.1:4000'],
@@ -37,4 +38,51 @@ it.each([
 ])('of the database address %s the operator sees %s', (DATABASE_URL, shown) => {
   const rows = describeConfig(readConfig({ DATABASE_URL }));
   expect(rows.find(({ name }) => name === 'DATABASE_URL')?.value).toBe(shown);
+});
+
+const paystack = { PAYSTACK_SECRET_KEY: 'sk_live_0123456789' };
+const monnify = {
+  MONNIFY_API_KEY: 'MK_PROD_0123456789',
+  MONNIFY_SECRET_KEY: '0123456789ABCDEF',
+  MONNIFY_CONTRACT_CODE: '0102345678',
+  MONNIFY_ACCOUNT_NUMBER: '3934178936',
+};
+
+it.each([
+  [{}, []],
+  [paystack, ['paystack']],
+  [monnify, ['monnify']],
+  [{ ...monnify, LIVE_PARTNER: 'monnify' }, ['monnify']],
+  [{ ...paystack, ...monnify, LIVE_PARTNER: 'paystack' }, ['paystack', 'monnify']],
+  [{ ...paystack, ...monnify, LIVE_PARTNER: 'monnify' }, ['monnify', 'paystack']],
+])('of %j the first partner opens the new accounts of live mode', (settings, names) => {
+  expect(livePartnerNames(readConfig(settings))).toEqual(names);
+});
+
+it.each([
+  [{ MONNIFY_API_KEY: monnify.MONNIFY_API_KEY }, 'MONNIFY_SECRET_KEY, MONNIFY_CONTRACT_CODE and'],
+  [{ ...monnify, MONNIFY_CONTRACT_CODE: '' }, 'MONNIFY_CONTRACT_CODE must be set, too: Monnify needs'],
+  [{ ...monnify, MONNIFY_API_KEY: 'MK_TEST_0123456789' }, 'MONNIFY_API_KEY must be a live key, MK_PROD_'],
+  [{ ...monnify, MONNIFY_URL: 'https://sandbox.monnify.com' }, 'MONNIFY_URL must be http://127.0.0.1:<port>'],
+  [{ ...monnify, MONNIFY_ACCOUNT_NUMBER: '12' }, 'MONNIFY_ACCOUNT_NUMBER must be ten digits'],
+  [{ ...paystack, ...monnify }, 'LIVE_PARTNER must be paystack or monnify, since both are configured.'],
+  [{ ...paystack, LIVE_PARTNER: 'flutterwave' }, 'LIVE_PARTNER must be paystack or monnify'],
+  [
+    { LIVE_PARTNER: 'paystack' },
+    'LIVE_PARTNER is paystack, which is not configured: set PAYSTACK_SECRET_KEY.',
+  ],
+  [
+    { ...paystack, LIVE_PARTNER: 'monnify' },
+    'LIVE_PARTNER is monnify, which is not configured: set MONNIFY_',
+  ],
+])('the settings %j are refused in one sentence', (settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(sentence);
+});
+
+it('the keys of the partners are not shown', () => {
+  const shown = JSON.stringify(
+    describeConfig(readConfig({ ...paystack, ...monnify, LIVE_PARTNER: 'monnify' })),
+  );
+  for (const key of [paystack.PAYSTACK_SECRET_KEY, monnify.MONNIFY_API_KEY, monnify.MONNIFY_SECRET_KEY])
+    expect(shown).not.toContain(key);
 });

@@ -1,9 +1,13 @@
 import { isIPv6 } from 'node:net';
 import { heartbeatSecondsDefault } from '@escrow-checkout/contract';
 import { z } from 'zod';
+import { livePartnersProblem } from './live-partners.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(1);
+/** Keys leave this machine for the partner alone. */
+const loopbackOrigin = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/?$/;
+const loopbackNeeded = 'must be http://127.0.0.1:<port>: keys leave this machine for';
 
 /** An address, or a name and an address in angle brackets; never two addresses. */
 const mailbox = /^(?:[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;]+|[^@<>,;:"\p{Cc}]+ <[^\s@<>,;:"]+@[^\s@<>,;]+>)$/u;
@@ -82,15 +86,44 @@ const settings = {
       'must be a live key, sk_live_...: test mode has its own sandbox and needs no key of Paystack',
     )
     .optional()
-    .describe('Secret key of Paystack, the partner of live mode; without it live mode has none.'),
+    .describe('Secret key of Paystack, a partner of live mode; without partners live mode has no bank.'),
   PAYSTACK_URL: z
     .string()
-    .regex(
-      /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/?$/,
-      'must be http://127.0.0.1:<port>: keys leave this machine for Paystack alone',
-    )
+    .regex(loopbackOrigin, `${loopbackNeeded} Paystack alone`)
     .optional()
     .describe("Address of a fake of Paystack on this machine, in place of Paystack's own."),
+  MONNIFY_API_KEY: z
+    .string()
+    .regex(
+      /^MK_PROD_[A-Za-z0-9]{6,}$/,
+      'must be a live key, MK_PROD_...: test mode has its own sandbox and needs no key of Monnify',
+    )
+    .optional()
+    .describe('API key of Monnify, a partner of live mode; it needs the next three settings.'),
+  MONNIFY_SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9]{16,}$/, 'must be the secret key beside the API key in the dashboard of Monnify')
+    .optional()
+    .describe('Secret key of Monnify; it also signs notifications.'),
+  MONNIFY_CONTRACT_CODE: z
+    .string()
+    .regex(/^\d{6,20}$/, 'must be digits')
+    .optional()
+    .describe('Contract at Monnify under which payments are collected.'),
+  MONNIFY_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{10}$/, 'must be ten digits')
+    .optional()
+    .describe('Wallet at Monnify that payouts and refunds come from.'),
+  MONNIFY_URL: z
+    .string()
+    .regex(loopbackOrigin, `${loopbackNeeded} Monnify alone`)
+    .optional()
+    .describe("Address of a fake of Monnify on this machine, in place of Monnify's own."),
+  LIVE_PARTNER: z
+    .enum(['paystack', 'monnify'], { message: 'must be paystack or monnify' })
+    .optional()
+    .describe('Partner at which live mode opens new accounts; required if both are configured.'),
   STREAM_HEARTBEAT_SECONDS: z.coerce
     .number()
     .min(0.1)
@@ -108,7 +141,14 @@ const table = z.object(settings);
 
 export type Config = z.infer<typeof table> & { siteUrl: string };
 
-const secretSettings = new Set(['SECRET_KEY', 'DATABASE_URL', 'MAIL_URL', 'PAYSTACK_SECRET_KEY']);
+const secretSettings = new Set([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'MAIL_URL',
+  'PAYSTACK_SECRET_KEY',
+  'MONNIFY_API_KEY',
+  'MONNIFY_SECRET_KEY',
+]);
 
 /** The environment has invalid settings; the message names each. */
 export class ConfigError extends Error {
@@ -126,6 +166,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined) {
     throw new ConfigError('These settings are invalid: MAIL_FROM is required with MAIL_URL.');
   }
+  const problem = livePartnersProblem(parsed.data);
+  if (problem !== null) throw new ConfigError(`These settings are invalid: ${problem}`);
   const { SITE_URL, HOST, PORT } = parsed.data;
   const siteUrl = SITE_URL ?? `http://${hostAndPort(HOST, PORT)}`;
   return { ...parsed.data, siteUrl: siteUrl.replace(/\/+$/, '') };

@@ -3,7 +3,8 @@ import { limits } from '@escrow-checkout/contract';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { v7 } from 'uuid';
 import type { CallClock } from './adapters/bank/http/call-queue.js';
-import { createPaystack } from './adapters/bank/paystack/index.js';
+import { createMonnify, type Monnify } from './adapters/bank/monnify/index.js';
+import { createPaystack, type Paystack } from './adapters/bank/paystack/index.js';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
 import { createKeyedHash } from './adapters/crypto/keyed-hash.js';
 import { createSealer } from './adapters/crypto/sealer.js';
@@ -15,6 +16,7 @@ import { openStore } from './adapters/store/index.js';
 import { type Config, ConfigError } from './config.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
+import { livePartnerNames } from './live-partners.js';
 import { createPartners, type Partners } from './ports/bank.js';
 import { EventNotifier } from './ports/event-notifier.js';
 import type { Mailer } from './ports/mailer.js';
@@ -83,8 +85,8 @@ export function createDeps(options: DepsOptions): Deps {
     // Every checkout that the operator permits can be paid out.
     maximumTransfer: Math.max(limits.amountKoboMaxDefault, config.AMOUNT_MAX_KOBO),
   });
-  const paystack = openPaystack(options, log);
-  const partners = createPartners({ test: [sandbox], live: paystack === null ? [] : [paystack] });
+  const live = openLivePartners(options, log);
+  const partners = createPartners({ test: [sandbox], live });
   const sandboxMailer = createSandboxMailer({ store, clock });
   const smtpMailer = openSmtpMailer(config);
   let worker: Worker | null = null;
@@ -129,16 +131,33 @@ export function createDeps(options: DepsOptions): Deps {
   const close = async () => {
     await services.outgoing.close();
     await smtpMailer?.close();
-    await paystack?.close();
+    for (const partner of live) await partner.close();
     await store.close();
   };
   return { services, worker, deliverer, mailWorker, close };
 }
 
-/** Returns the partner of live mode, or null without its key in the settings. */
-function openPaystack({ config, callClock: clock }: DepsOptions, log: Logger) {
-  const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: baseUrl } = config;
-  return secretKey === undefined ? null : createPaystack({ secretKey, baseUrl, log, clock });
+/** Returns the configured partners of live mode; the first one opens new accounts. */
+function openLivePartners({ config, callClock }: DepsOptions, log: Logger): (Paystack | Monnify)[] {
+  const shared = { log, clock: callClock };
+  const openers = {
+    paystack: () =>
+      createPaystack({
+        secretKey: config.PAYSTACK_SECRET_KEY ?? '',
+        baseUrl: config.PAYSTACK_URL,
+        ...shared,
+      }),
+    monnify: () =>
+      createMonnify({
+        apiKey: config.MONNIFY_API_KEY ?? '',
+        secretKey: config.MONNIFY_SECRET_KEY ?? '',
+        contractCode: config.MONNIFY_CONTRACT_CODE ?? '',
+        accountNumber: config.MONNIFY_ACCOUNT_NUMBER ?? '',
+        baseUrl: config.MONNIFY_URL,
+        ...shared,
+      }),
+  };
+  return livePartnerNames(config).map((name) => openers[name]());
 }
 
 /**

@@ -39,6 +39,10 @@ export const layers: [folder: string, mayImport: string[]][] = [
     'server/src/adapters/bank/paystack/',
     ['server/src/adapters/bank/http/', 'server/src/ports/', 'pino', 'node:*'],
   ],
+  [
+    'server/src/adapters/bank/monnify/',
+    ['server/src/adapters/bank/http/', 'server/src/ports/', 'pino', 'node:*'],
+  ],
   // What the sandbox mailer keeps stands there too.
   ['server/src/adapters/mail/sandbox/', ['server/src/adapters/store/', 'server/src/ports/', 'kysely']],
   ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],

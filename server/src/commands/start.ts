@@ -10,6 +10,7 @@ import { continueTime } from '../features/clock/service-clock.js';
 import { beat, beginRestore } from '../features/restores/suspension.js';
 import { answerProtocolErrors } from '../http/protocol-errors.js';
 import { createHttpServer } from '../http/serve.js';
+import { livePartnerNames } from '../live-partners.js';
 import { StorageFull } from '../ports/store.js';
 import { ensureDemo } from './demo.js';
 import { OperatorError, prepareFolder, sqliteFile } from './environment.js';
@@ -46,6 +47,7 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   deps.deliverer.start();
   deps.mailWorker.start();
   say(`Escrow Checkout serves on ${address}`);
+  sayLivePartners(config);
   if (options.demo) await ensureDemo(deps.services, address, say);
 }
 
@@ -56,6 +58,14 @@ function unlessFull(error: unknown): void {
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+/** Says where live money goes, if anywhere. */
+function sayLivePartners(config: Config): void {
+  const [first, ...others] = livePartnerNames(config);
+  if (first === undefined) return;
+  const kept = others.length === 0 ? '' : `; ${others.join(', ')} keeps what was opened there`;
+  say(`Live mode opens new accounts at ${first}${kept}.`);
 }
 
 /** Says how long no server ran: what fell due meanwhile happens at once. */

@@ -76,6 +76,21 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
     expect(existsSync(join(folder, 'setting'))).toBe(false);
   });
 
+  it('names the partner at which live mode opens accounts, and refuses half a configuration', async () => {
+    const paystack = { PAYSTACK_SECRET_KEY: 'sk_live_0123456789' };
+    const half = { MONNIFY_API_KEY: 'MK_PROD_0123456789', MONNIFY_SECRET_KEY: '0123456789ABCDEF' };
+    const monnify = { ...half, MONNIFY_CONTRACT_CODE: '0102345678', MONNIFY_ACCOUNT_NUMBER: '3934178936' };
+    const settings = { ...paystack, ...monnify, LIVE_PARTNER: 'monnify' };
+    const server = await startProcess(databaseIn('partners'), settings);
+    await server.says(/Live mode opens new accounts at monnify; paystack keeps what was opened there\.\n/);
+    expect(await server.kill('SIGTERM')).toBe(0);
+    for (const [wrong, sentence] of [
+      [half, /ended with 1: [^\n]*CONTRACT_CODE and MONNIFY_ACCOUNT_NUMBER must be set, too[^\n]*\n$/],
+      [{ ...paystack, LIVE_PARTNER: 'flutterwave' }, /ended with 1: [^\n]*LIVE_PARTNER must be[^\n]*\n$/],
+    ] as const)
+      await expect(startProcess(databaseIn('half'), wrong)).rejects.toThrow(sentence);
+  });
+
   it('refuses a fourth test key and a live key on the free plan', () => {
     const database = databaseIn('keys');
     const { accountId } = createMerchant(database);

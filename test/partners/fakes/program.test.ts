@@ -53,6 +53,17 @@ describe('The fake that a developer starts', () => {
     expect(await post(`${url}/_fake/pay`, { amount: 1 })).toEqual({ error: 'account_number has to be text' });
   });
 
+  it('prints the settings of Monnify, which log in', async () => {
+    const text = await printed(run('monnify', '--port', '0').stdout, /settle_collections/);
+    const setting = (name: string) => new RegExp(`${name}=(\\S+)`).exec(text)?.[1] ?? '';
+    const url = setting('MONNIFY_URL');
+    const keys = `${setting('MONNIFY_API_KEY')}:${setting('MONNIFY_SECRET_KEY')}`;
+    const authorization = `Basic ${Buffer.from(keys).toString('base64')}`;
+    const token = await post(`${url}/api/v1/auth/login`, {}, { authorization });
+    expect(token).toMatchObject({ responseBody: { accessToken: expect.any(String), expiresIn: 3_600 } });
+    expect(await post(`${url}/_fake/top_up`, { amount: 1 })).toEqual({ balance: 100_000_001 });
+  });
+
   it.each([
     [['flutterwave'], 'There is no fake of flutterwave.'],
     [['paystack', '--port', 'x'], '--port x is not a whole number'],

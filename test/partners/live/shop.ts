@@ -3,10 +3,7 @@ import type { CallClock } from '../../../server/src/adapters/bank/http/call-queu
 import { applyPartnerCredits } from '../../../server/src/features/credits/account-credits.js';
 import { type Answer, keyHeader, order, type Service, segment, startService } from '../../harness/service.js';
 import { proof } from '../../harness/test-escrow.js';
-import { FakeClock } from '../fakes/clock.js';
-import { type FakePaystack, startFakePaystack } from '../fakes/paystack/paystack.js';
-
-const payee = { bank_code: '058', account_number: '0123456780' };
+import { type PartnerSide, payeeBank } from './side.js';
 
 /** A clock on which a wait is over at once, so that a suite does not wait for the limits of a partner. */
 function hurriedClock(): CallClock {
@@ -19,30 +16,40 @@ function hurriedClock(): CallClock {
   };
 }
 
-/** A service in live mode, and the partner that it calls over HTTP. */
+/** A service in live mode, and the partners that it calls over HTTP. */
 export class LiveShop {
+  #payees = 0;
+  #sellers = 0;
+
   private constructor(
-    readonly service: Service,
-    readonly fake: FakePaystack,
+    private readonly databaseUrl: string,
+    private readonly sides: readonly PartnerSide[],
+    /** The partner at which new accounts are opened. */
+    public side: PartnerSide,
+    public service: Service,
     private readonly key: string,
-    readonly endpoint: string,
   ) {}
 
-  static async open(databaseUrl: string): Promise<LiveShop> {
-    const fake = await startFakePaystack({ clock: FakeClock.running() });
-    const keys = { PAYSTACK_SECRET_KEY: fake.secretKey, PAYSTACK_URL: fake.url };
-    const service = await startService(databaseUrl, keys, {}, { callClock: hurriedClock() });
+  /** Opens a shop whose partner is the first side; the others are configured, too. */
+  static async open(databaseUrl: string, ...sides: [PartnerSide, ...PartnerSide[]]): Promise<LiveShop> {
+    const [side] = sides;
+    const service = await start(databaseUrl, sides, side);
     const merchant = await service.newMerchant();
-    fake.control.topUp(100_000_000);
-    fake.control.nameAccount(payee.bank_code, payee.account_number, 'ADA SELLER');
-    const endpoint = `${service.url.slice(0, -basePath.length)}/partners/paystack/notifications`;
-    fake.notifier.url = endpoint;
-    return new LiveShop(service, fake, await merchant.key('live'), endpoint);
+    for (const each of sides) each.topUp(100_000_000);
+    return new LiveShop(databaseUrl, sides, side, service, await merchant.key('live'));
   }
 
+  /** Starts the service again, with another partner for new accounts. */
+  async restartAt(side: PartnerSide): Promise<void> {
+    await this.service.stop();
+    this.side = side;
+    this.service = await start(this.databaseUrl, this.sides, side);
+  }
+
+  /** Stops the service and its partners. */
   async close(): Promise<void> {
     await this.service.stop();
-    await this.fake.stop();
+    for (const side of this.sides) await side.stop();
   }
 
   call(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -54,17 +61,30 @@ export class LiveShop {
     });
   }
 
-  /** Opens an escrow; the callback only satisfies initiate, since nothing resolves. */
+  /**
+   * Opens an escrow of a seller of its own, since a seller's new bank account is sent what failed before. The
+   * callback only satisfies initiate, since nothing resolves.
+   */
   async escrow(fields: Record<string, unknown> = {}): Promise<LiveEscrow> {
-    const body = order({ callback_url: 'https://shop.example.com/events', ...fields });
+    this.#sellers += 1;
+    const seller_email = `seller-${this.#sellers}@example.com`;
+    const body = order({ callback_url: 'https://shop.example.com/events', seller_email, ...fields });
     const answer = await this.call('POST', '/escrow/initiate', body);
     if (answer.status !== 200) throw new Error(`initiate answered ${answer.status}: ${answer.text}`);
     return new LiveEscrow(this, body.reference, answer.body.account_number);
   }
 
+  /** A seller's bank account that no other sale pays: a partner may refuse equal transfers to one. */
+  newPayee(): { bank_code: string; account_number: string } {
+    this.#payees += 1;
+    const account_number = `01${String(this.#payees).padStart(7, '0')}0`;
+    for (const side of this.sides) side.nameAccount(account_number);
+    return { bank_code: payeeBank, account_number };
+  }
+
   /** Sends every notification that waits, and runs what becomes due by them. */
   async hear(copies = 1): Promise<void> {
-    await this.fake.notifier.deliverWaiting({ copies });
+    for (const { notifier } of this.sides) await notifier.deliverWaiting({ copies });
     await this.runDue();
   }
 
@@ -96,19 +116,19 @@ export class LiveEscrow {
   }
 
   /** The buyer transfers; the partner has not told anybody yet. */
-  pay(amount = 250_000): void {
-    this.shop.fake.control.pay({ accountNumber: this.accountNumber, amount });
+  pay(amount = 250_000, side = this.shop.side): void {
+    side.pay(this.accountNumber, amount);
   }
 
-  async funded(): Promise<this> {
-    this.pay();
+  async funded(side = this.shop.side): Promise<this> {
+    this.pay(250_000, side);
     await this.shop.hear();
     return this;
   }
 
   /** The seller accepts with a bank account and delivers; the buyer confirms. */
-  async released(): Promise<this> {
-    await this.funded();
+  async released(payee = this.shop.newPayee(), side = this.shop.side): Promise<this> {
+    await this.funded(side);
     for (const [action, body] of [
       ['accept', { payout: payee }],
       ['deliver', proof],
@@ -123,8 +143,7 @@ export class LiveEscrow {
 
   /** Our reference of the virtual account at the partner. */
   partnerReference(): string {
-    const { transactionByAccount } = this.shop.fake.control.business;
-    return transactionByAccount.get(this.accountNumber)?.reference ?? '';
+    return this.shop.side.referenceOf(this.accountNumber);
   }
 
   /** What the partner says of the payments so far. */
@@ -132,4 +151,17 @@ export class LiveEscrow {
     const { escrow_id } = await this.read();
     await applyPartnerCredits(this.shop.service.deps.services, escrow_id);
   }
+}
+
+/** Starts a service that calls all sides and is notified by them. */
+async function start(
+  databaseUrl: string,
+  sides: readonly PartnerSide[],
+  { name }: PartnerSide,
+): Promise<Service> {
+  const settings = Object.assign({ LIVE_PARTNER: name }, ...sides.map((side) => side.settings));
+  const service = await startService(databaseUrl, settings, {}, { callClock: hurriedClock() });
+  const origin = service.url.slice(0, -basePath.length);
+  for (const side of sides) side.notifier.url = `${origin}/partners/${side.name}/notifications`;
+  return service;
 }

@@ -1,4 +1,4 @@
-import { payeeFate } from './payees.js';
+import { payeeFate } from '../payees.js';
 import type { FakePaystack } from './paystack.js';
 import type { Transfer } from './records.js';
 

@@ -1,9 +1,9 @@
 import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import { payeeFate } from '../payees.js';
 import { type Bank, testBankCode } from './bank-list.js';
 import { type Business, domainOf } from './business.js';
 import { PaystackRefusal } from './errors.js';
 import { pageOf } from './paging.js';
-import { payeeFate } from './payees.js';
 import { testLookupsPerDay } from './settings.js';
 import { iso, success } from './wire.js';
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { FakeClock, hourMs, minuteMs } from '../clock.js';
+import { controlPath } from '../control-actions.js';
 import { Faults } from '../faults.js';
 import {
   type Exchange,
@@ -12,7 +13,7 @@ import { Notifier } from '../notifier.js';
 import { RateLimit } from '../rate-limit.js';
 import { type Business, createBusiness } from './business.js';
 import { PaystackControl } from './control.js';
-import { controlPath, controlRoutesOf } from './control-routes.js';
+import { controlRoutesOf } from './control-routes.js';
 import { PaystackRefusal } from './errors.js';
 import { routesOf } from './routes.js';
 import { defaultSettings, type PaystackSettings } from './settings.js';

@@ -31,7 +31,7 @@ export interface PaystackSettings {
   rejectedAmount: 'sent' | 'expected';
   /** How answers and events carry the metadata that was sent. */
   metadataForm: 'object' | 'text';
-  /** Lets the last digit of an account number decide its fate; see `payees.ts`. */
+  /** Lets the last digit of an account number decide its fate; see `../payees.ts`. */
   arePayeesByLastDigit: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import { payeeFate } from '../payees.js';
 import { type Business, domainOf, newCode, nextId, postToLedger } from './business.js';
 import { PaystackRefusal } from './errors.js';
 import { stampDutyFrom, transferFee } from './fees.js';
 import { type Fields, fieldsOf, readAmount, readCurrency, readOptionalText, readText } from './input.js';
 import { createdWithin, pageOf } from './paging.js';
-import { payeeFate } from './payees.js';
 import type { Recipient, Transfer } from './records.js';
 import { amountLimits } from './settings.js';
 import { abandonLateOtp, settleTransfer } from './transfer-outcomes.js';

@@ -34,6 +34,13 @@ export class AnswerReader {
     return AnswerReader.lenientlyOf(this.fields[name], this.#path(name));
   }
 
+  /** Returns the items of a list as objects; none if there is no list. */
+  optionalList(name: string): AnswerReader[] {
+    const value = this.fields[name];
+    if (!Array.isArray(value)) return [];
+    return value.map((item, index) => AnswerReader.lenientlyOf(item, `${this.#path(name)}[${index}]`));
+  }
+
   text(name: string): string {
     return this.optionalText(name) ?? this.#fail(name);
   }
@@ -53,6 +60,12 @@ export class AnswerReader {
     const value = this.fields[name];
     const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
     return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+  }
+
+  /** Returns a number's own digits, or text: for decimals, which arithmetic would round. */
+  optionalDigits(name: string): string | null {
+    const value = this.fields[name];
+    return typeof value === 'number' ? String(value) : this.optionalText(name);
   }
 
   /** Reads an id, a number or text. */

@@ -16,6 +16,8 @@ export interface PartnerCall {
   /** Without its query, so it may be logged: it holds no account number. */
   path: string;
   query?: Readonly<Record<string, string>>;
+  /** Besides those of every call; never logged. */
+  headers?: Readonly<Record<string, string>>;
   body?: unknown;
   priority: Priority;
   /** The longest answer that is read, in bytes; 1 MB unless given. */
@@ -52,6 +54,7 @@ const repeatableShare = 0.45;
 /** A call that moves money is not begun with less than this part: its outcome would probably be unknown. */
 const moneyShare = 0.25;
 const pauseMs = 200;
+const json = 'application/json';
 const usualBytesMax = 1_048_576;
 
 /** Calls one partner in one mode: in time, within its limit, and repeated only where that is safe. */
@@ -144,13 +147,13 @@ export class PartnerClient {
   }
 
   #rawRequest(call: PartnerCall, deadlineAt: number): RawRequest {
-    const { method, path, query = {}, body, priority, bytesMax = usualBytesMax } = call;
+    const { method, path, query = {}, headers, body, priority, bytesMax = usualBytesMax } = call;
     const search = new URLSearchParams(query).toString();
     const leftMs = deadlineAt - this.#clock.now();
     return {
       method,
       path: search === '' ? path : `${path}?${search}`,
-      headers: { ...this.#options.headers, accept: 'application/json', 'content-type': 'application/json' },
+      headers: { ...this.#options.headers, ...headers, accept: json, 'content-type': json },
       body: body === undefined ? null : JSON.stringify(body),
       timeoutMs: priority === 'money' ? leftMs : Math.min(leftMs, this.#deadlineMs * repeatableShare),
       bytesMax,

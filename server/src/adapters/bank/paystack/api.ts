@@ -1,7 +1,7 @@
 import { PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
 import type { PartnerCall, PartnerClient } from '../http/client.js';
-import { plainText } from './plain-text.js';
+import { plainText } from '../http/plain-text.js';
 import { type DefiniteCode, paystackRefusalCodes } from './refusal-codes.js';
 
 /** A refusal as Paystack words it. Older paths say no code. */

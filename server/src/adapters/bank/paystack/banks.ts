@@ -1,59 +1,16 @@
-import type { Logger } from 'pino';
-import { type Bank, type NameEnquiry, PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
+import { type Bank, type NameEnquiry, PartnerUnavailable } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import type { BankList } from '../http/bank-list.js';
 import { accepted, type PaystackSession, refused } from './api.js';
 import { readCursorPages } from './pages.js';
 import { isTestLimit, isUnknownBank, isUnresolved } from './refusals.js';
 
-const keptMs = 24 * 3_600_000;
-/** How long an old list serves before Paystack is asked again. */
-const retryMs = 60_000;
-
-export interface BankListOptions {
-  log: Logger;
-  /** In ms. */
-  now(): number;
-}
-
-/** The list of banks, kept for a day and served longer while Paystack does not respond. */
-export class BankList {
-  #banks: readonly Bank[] | null = null;
-  #validUntil = Number.NEGATIVE_INFINITY;
-  #reading: Promise<readonly Bank[]> | null = null;
-
-  constructor(private readonly options: BankListOptions) {}
-
-  async get(session: PaystackSession): Promise<readonly Bank[]> {
-    if (this.#banks !== null && this.options.now() < this.#validUntil) return this.#banks;
-    this.#reading ??= this.#read(session).finally(() => {
-      this.#reading = null;
-    });
-    return this.#reading;
-  }
-
-  async #read(session: PaystackSession): Promise<readonly Bank[]> {
-    const { log, now } = this.options;
-    try {
-      this.#banks = await listBanks(session);
-      this.#validUntil = now() + keptMs;
-    } catch (error) {
-      const isFault = error instanceof PartnerUnavailable || error instanceof PartnerRefused;
-      if (this.#banks === null || !isFault) throw error;
-      log.warn({ reason: error.message }, 'the list of banks could not be read, so an older one serves');
-      this.#validUntil = now() + retryMs;
-    }
-    return this.#banks;
-  }
-}
-
 /** Returns the banks that transfers can go to. Codes are text, since they begin with zeros. */
-async function listBanks(session: PaystackSession): Promise<Bank[]> {
+export async function listBanks(session: PaystackSession): Promise<Bank[]> {
   const call = { operation: 'list_banks', path: '/bank', query: { currency: 'NGN' } } as const;
   const rows = await readCursorPages(session, { ...call, priority: 'other' });
   const banks = new Map<string, Bank>();
   for (const bank of rows.flatMap(readBank)) if (!banks.has(bank.code)) banks.set(bank.code, bank);
-  // Nobody could be paid by an empty list for a day.
-  if (banks.size === 0) throw new PartnerUnavailable('Paystack lists no banks');
   return [...banks.values()];
 }
 
@@ -72,7 +29,7 @@ export function readBank(bank: AnswerReader): Bank[] {
  */
 export async function resolveAccount(
   session: PaystackSession,
-  banks: BankList,
+  banks: BankList<PaystackSession>,
   { bankCode, accountNumber }: { bankCode: string; accountNumber: string },
 ): Promise<NameEnquiry> {
   const reply = await session.send({

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type BankingPartner, PartnerUnavailable } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import { BankList } from '../http/bank-list.js';
 import type { CallClock } from '../http/call-queue.js';
 import { PartnerClient } from '../http/client.js';
 import type { CallCount } from '../http/counters.js';
@@ -8,7 +9,7 @@ import { originProblem } from '../http/origin.js';
 import type { BucketOptions } from '../http/token-bucket.js';
 import type { Transport } from '../http/transport.js';
 import { PaystackSession } from './api.js';
-import { BankList, resolveAccount } from './banks.js';
+import { listBanks, resolveAccount } from './banks.js';
 import { findCredit, findCredits } from './credits.js';
 import { readNotification } from './notification.js';
 import { listRecords } from './records.js';
@@ -71,7 +72,7 @@ export function createPaystack(options: PaystackOptions): Paystack {
   });
   const open = () => new PaystackSession(client);
   const context = () => ({ session: open(), log, now });
-  const banks = new BankList({ log, now: () => client.now() });
+  const banks = new BankList({ log, now: () => client.now(), read: listBanks });
   return {
     name: 'paystack',
     minimumTransfer,

@@ -1,8 +1,8 @@
 import { type BankNotification, PartnerUnavailable, type TransferResult } from '../../../ports/bank.js';
 import type { AnswerReader } from '../http/answer-reader.js';
+import { plainText } from '../http/plain-text.js';
 import type { PaystackSession } from './api.js';
 import { readPages } from './pages.js';
-import { plainText } from './plain-text.js';
 
 /** A refund as Paystack has it, whoever made it. */
 export interface Refund {

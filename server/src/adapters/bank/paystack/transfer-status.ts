@@ -1,6 +1,6 @@
 import { PartnerUnavailable, type TransferResult } from '../../../ports/bank.js';
 import type { AnswerReader } from '../http/answer-reader.js';
-import { plainText } from './plain-text.js';
+import { plainText } from '../http/plain-text.js';
 
 /** A transfer as every answer about it has it. */
 export interface Transfer {

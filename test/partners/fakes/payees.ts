@@ -1,6 +1,6 @@
 /**
  * What becomes of a payee's account where `arePayeesByLastDigit` is set. Our own convention, for somebody who
- * tries the fake manually; Paystack has none.
+ * tries a fake manually; no partner has one.
  */
 const fates = {
   1: 'waits',

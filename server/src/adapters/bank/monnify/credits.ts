@@ -1,0 +1,135 @@
+import type { Logger } from 'pino';
+import { type PartnerCredit, PartnerUnavailable, type Rejection } from '../../../ports/bank.js';
+import type { MonnifySession } from './api.js';
+import { creditIdOf, readCreditId } from './credit-id.js';
+import { isStanding, listRefundsOf } from './refund-list.js';
+import {
+  findByPaymentReference,
+  findTransaction,
+  isOurs,
+  isUnpaid,
+  type Transaction,
+} from './transactions.js';
+
+const currency = 'NGN';
+
+/** What the look-ups of a credit need. */
+export interface CreditContext {
+  session: MonnifySession;
+  log: Logger;
+  /** Real time, in ms. */
+  now(): number;
+}
+
+/** Returns the credits of a one-time account: one, unless Monnify took several payments. */
+export async function findCredits(
+  context: CreditContext,
+  partnerReference: string,
+): Promise<PartnerCredit[]> {
+  const transaction = await findByPaymentReference(context.session, partnerReference);
+  return transaction === null ? [] : creditsOf(context, transaction);
+}
+
+/** Returns a credit by its id; a rejected payment leaves its transaction open for another. */
+export async function findCredit(
+  context: CreditContext,
+  partnerCreditId: string,
+  rejection: Rejection | null,
+): Promise<PartnerCredit | null> {
+  const id = readCreditId(partnerCreditId);
+  if (id === null) return null;
+  const transaction = await findTransaction(context.session, id.transactionReference);
+  if (transaction === null) {
+    context.log.warn({ partnerCreditId }, 'Monnify does not know a transaction that it reported');
+    return null;
+  }
+  const credits = await creditsOf(context, transaction);
+  const credit = credits.find((each) => each.partnerCreditId === partnerCreditId);
+  if (credit) return credit;
+  const isRejected = rejection !== null && credits.length === 0 && isOurs(transaction.paymentReference);
+  return isRejected ? rejectedCredit(transaction, rejection, context.now()) : null;
+}
+
+async function creditsOf(context: CreditContext, transaction: Transaction): Promise<PartnerCredit[]> {
+  return isOurs(transaction.paymentReference) ? paymentsTo(context, transaction) : [];
+}
+
+/** Returns the payments to a transaction, whoever's it is. None: nothing was paid, or nothing in naira. */
+export async function paymentsTo(
+  { session, log }: CreditContext,
+  transaction: Transaction,
+): Promise<PartnerCredit[]> {
+  if (isUnpaid(transaction)) return [];
+  const { reference, paymentReference, paidAt } = transaction;
+  if (transaction.currency !== currency) {
+    const { currency: other } = transaction;
+    log.warn({ partnerCreditId: reference, currency: other }, 'a payment in another currency is no credit');
+    return [];
+  }
+  if (paidAt === null) {
+    throw new PartnerUnavailable(`Monnify does not say when a transaction was paid: ${transaction.status}`);
+  }
+  const isReversed = await wasTakenBack(session, transaction, paidAt);
+  return paymentsOf(transaction).map(({ amount, payerName }, index) => ({
+    partnerCreditId: creditIdOf({ transactionReference: reference, n: index + 1 }),
+    partnerReference: paymentReference,
+    accountNumber: null,
+    accountId: null,
+    status: isReversed ? 'reversed' : 'credited',
+    amount,
+    // Monnify names one fee for the transaction.
+    fee: index === 0 ? feeOf(transaction) : 0,
+    payerName,
+    failureReason: isReversed ? 'reversed' : null,
+    paidAt,
+  }));
+}
+
+/** Returns what Monnify keeps, unless a reversal may have changed what is settled. Null: it does not say. */
+function feeOf({ amountPaid, settled, status }: Transaction): number | null {
+  const isKnown = settled !== null && settled <= amountPaid && status !== 'REVERSED';
+  return isKnown ? amountPaid - settled : null;
+}
+
+/** Several payments are credits of their own, if Monnify names them all. */
+function paymentsOf({ amountPaid, payments }: Transaction): Transaction['payments'] {
+  if (payments.length < 2) return [{ amount: amountPaid, payerName: payments[0]?.payerName ?? null }];
+  const sum = payments.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== amountPaid) throw new PartnerUnavailable('Monnify names payments that do not add up');
+  return payments;
+}
+
+/**
+ * Whether the payer's bank took a payment back. A refund of ours may make a transaction `REVERSED` too, so
+ * the list of refunds decides.
+ */
+async function wasTakenBack(
+  session: MonnifySession,
+  { reference, status }: Transaction,
+  paidAt: number,
+): Promise<boolean> {
+  if (status !== 'REVERSED') return false;
+  const refunds = await listRefundsOf(session, reference, paidAt);
+  if (refunds.some(isStanding)) return false;
+  // A refund may have failed between the two answers.
+  return (await findTransaction(session, reference))?.status === 'REVERSED';
+}
+
+function rejectedCredit(
+  { reference, paymentReference }: Transaction,
+  { amount, reason }: Rejection,
+  rejectedAt: number,
+): PartnerCredit {
+  return {
+    partnerCreditId: reference,
+    partnerReference: paymentReference,
+    accountNumber: null,
+    accountId: null,
+    status: 'rejected',
+    amount,
+    fee: null,
+    payerName: null,
+    failureReason: reason,
+    paidAt: rejectedAt,
+  };
+}

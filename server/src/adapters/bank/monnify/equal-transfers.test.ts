@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { PartnerUnavailable, type TransferRequest } from '../../../ports/bank.js';
+import { EqualTransfers } from './equal-transfers.js';
+
+const order = (fields: Partial<TransferRequest> = {}): TransferRequest => ({
+  reference: 'po-1',
+  accountId: 'acc',
+  amount: 50_000,
+  bankCode: '058',
+  accountNumber: '0123456780',
+  accountName: 'ADA SELLER',
+  now: 0,
+  ...fields,
+});
+
+describe('Equal transfers to one account', () => {
+  it('are apart by more than two minutes after the answer to the last one', () => {
+    let nowMs = 0;
+    const transfers = new EqualTransfers(() => nowMs);
+    transfers.note(order());
+    nowMs = 15_000;
+    transfers.note(order());
+    nowMs = 15_000 + 120_000;
+    expect(() => transfers.note(order({ reference: 'po-2' }))).toThrow(PartnerUnavailable);
+    expect(() => transfers.note(order({ reference: 'po-2' }))).toThrow(/nothing was sent/);
+    nowMs += 5_000;
+    transfers.note(order({ reference: 'po-2' }));
+    expect(() => transfers.note(order({ reference: 'po-3' }))).toThrow(PartnerUnavailable);
+  });
+
+  it.each([
+    { amount: 50_001 },
+    { accountNumber: '0123456781' },
+    { bankCode: '044' },
+    { reference: 'po-1', accountName: 'ADA' },
+  ])('are no others: %j', (fields) => {
+    const transfers = new EqualTransfers(() => 0);
+    transfers.note(order());
+    expect(() => transfers.note(order({ reference: 'po-2', ...fields }))).not.toThrow();
+  });
+});

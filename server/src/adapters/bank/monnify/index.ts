@@ -1,0 +1,128 @@
+import type { Logger } from 'pino';
+import type { BankingPartner } from '../../../ports/bank.js';
+import { AnswerReader } from '../http/answer-reader.js';
+import { BankList } from '../http/bank-list.js';
+import type { CallClock } from '../http/call-queue.js';
+import { PartnerClient } from '../http/client.js';
+import type { CallCount } from '../http/counters.js';
+import { originProblem } from '../http/origin.js';
+import type { Transport } from '../http/transport.js';
+import { AccessToken } from './access-token.js';
+import { MonnifySession } from './api.js';
+import { listBanks, resolveAccount } from './banks.js';
+import { findCredit, findCredits } from './credits.js';
+import { EqualTransfers } from './equal-transfers.js';
+import { koboIn } from './naira.js';
+import { readNotification } from './notification.js';
+import { listRecords } from './records.js';
+import { createRefund, findRefund } from './refunds.js';
+import { monnifyRefusalCodes } from './refusal-codes.js';
+import { listTransfers } from './statement.js';
+import { createTransfer, findTransfer, maximumTransfer, minimumTransfer } from './transfers.js';
+import { openVirtualAccount } from './virtual-accounts.js';
+
+const productionOrigin = 'https://api.monnify.com';
+const sandboxOrigin = 'https://sandbox.monnify.com';
+
+export interface MonnifyOptions {
+  /** `MK_PROD_...` or `MK_TEST_...`. */
+  apiKey: string;
+  /** It also signs notifications. */
+  secretKey: string;
+  contractCode: string;
+  /** The wallet that transfers and refunds draw on. */
+  accountNumber: string;
+  /** Monnify's own origin of the key's mode, unless a fake on this machine is called. */
+  baseUrl?: string | undefined;
+  log: Logger;
+  /** Real time, in ms. */
+  now?: () => number;
+  /** The client's own time, for tests. */
+  clock?: CallClock | undefined;
+  transport?: Transport;
+  deadlineMs?: number;
+}
+
+/** Monnify, with what the port does not have. */
+export interface Monnify extends BankingPartner {
+  /** Counts of HTTP calls since the process started. */
+  counters(): CallCount[];
+  close(): Promise<void>;
+}
+
+/** Monnify documents no limit: this is what is kept to elsewhere. A 429 holds calls back further. */
+const limit = { burst: 60, perSecond: 8 };
+
+/** Returns in a sentence why Monnify must not be called at an address, or null. */
+export function monnifyAddressProblem(address: string): string | null {
+  return originProblem(address, [productionOrigin, sandboxOrigin]);
+}
+
+/** Creates the banking partner Monnify, for the mode of its key. */
+export function createMonnify(options: MonnifyOptions): Monnify {
+  const { apiKey, secretKey, contractCode, accountNumber, log, now = Date.now } = options;
+  const mode = apiKey.startsWith('MK_PROD_') ? 'live' : 'test';
+  const { baseUrl = mode === 'live' ? productionOrigin : sandboxOrigin } = options;
+  const problem = monnifyAddressProblem(baseUrl);
+  if (problem !== null) throw new Error(`Monnify: ${problem}`);
+  const { origin } = new URL(baseUrl);
+  const client = new PartnerClient({
+    partner: 'monnify',
+    mode,
+    origin,
+    headers: {},
+    limit,
+    log,
+    clock: options.clock,
+    transport: options.transport,
+    deadlineMs: options.deadlineMs,
+  });
+  const keys = Buffer.from(`${apiKey}:${secretKey}`).toString('base64');
+  const token = new AccessToken(client, `Basic ${keys}`);
+  const open = () => new MonnifySession(client, token);
+  const banks = new BankList({ log, now: () => client.now(), read: listBanks });
+  const equalTransfers = new EqualTransfers(() => client.now());
+  const context = () => ({
+    session: open(),
+    log,
+    now,
+    banks,
+    equalTransfers,
+    contractCode,
+    accountNumber,
+  });
+  const rules = { secretKey, takesUnsigned: origin !== productionOrigin };
+  return {
+    name: 'monnify',
+    minimumTransfer,
+    maximumTransfer,
+    refusalCodes: monnifyRefusalCodes,
+    repeatsRefunds: true,
+    openVirtualAccount: (request) => openVirtualAccount(context(), request),
+    findCredits: (partnerReference) => findCredits(context(), partnerReference),
+    findCredit: (id, rejection = null) => findCredit(context(), id, rejection),
+    banks: async () => [...(await banks.get(open()))],
+    resolveAccount: (bankCode, number) => resolveAccount(open(), banks, { bankCode, accountNumber: number }),
+    transfer: (request) => createTransfer(context(), request),
+    findTransfer: (reference) => findTransfer(context(), reference),
+    refund: (request) => createRefund(open(), request),
+    findRefund: (request) => findRefund(open(), request),
+    listTransfers: (since) => listTransfers(open(), accountNumber, since),
+    records: (since) => listRecords({ open, log, now, accountNumber }, since),
+    readNotification: (headers, rawBody) => readNotification(rules, headers, rawBody),
+    balance: () => readBalance(open(), accountNumber),
+    counters: () => client.counters(),
+    close: () => client.close(),
+  };
+}
+
+async function readBalance(session: MonnifySession, accountNumber: string): Promise<number> {
+  const body = await session.read({
+    operation: 'read_balance',
+    method: 'GET',
+    path: '/api/v2/disbursements/wallet-balance',
+    query: { accountNumber },
+    priority: 'other',
+  });
+  return koboIn(AnswerReader.of(body, 'responseBody'), 'availableBalance');
+}

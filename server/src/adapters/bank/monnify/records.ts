@@ -1,0 +1,107 @@
+import { type PartnerCredit, type PartnerRecord, PartnerUnavailable } from '../../../ports/bank.js';
+import type { AnswerReader } from '../http/answer-reader.js';
+import type { MonnifySession } from './api.js';
+import { type CreditContext, paymentsTo } from './credits.js';
+import { timeIn } from './lagos-time.js';
+import { eachPage } from './pages.js';
+import { type Refund, readRefund, refundCall } from './refund-list.js';
+import { transfersSince } from './statement.js';
+import { findTransaction } from './transactions.js';
+import { readTransfer } from './transfer-status.js';
+
+/** What each page begins anew, since all pages together take longer than one call may. */
+interface RecordContext extends Omit<CreditContext, 'session'> {
+  accountNumber: string;
+  open(): MonnifySession;
+}
+
+type Page = AsyncGenerator<PartnerRecord[]>;
+
+/** Transactions are listed by when they were opened, at most a day before they are paid. */
+const openedBeforeMs = 24 * 3_600_000;
+
+const stateOf = {
+  pending: 'pending',
+  needs_details: 'pending',
+  paid: 'moved',
+  failed: 'returned',
+  reversed: 'returned',
+} as const;
+
+/**
+ * Yields everything that happened since a time, whoever asked for it. Monnify lists no settlements: their
+ * notification alone names them.
+ */
+export async function* listRecords(context: RecordContext, since: number): Page {
+  yield* payments(context, since);
+  yield* payouts(context, since);
+  for await (const refunds of eachPage(context.open, refundCall, since, readRefund)) {
+    yield refunds.map(refundRecord);
+  }
+}
+
+async function* payments({ open, ...context }: RecordContext, since: number): Page {
+  const call = {
+    operation: 'list_transactions',
+    path: '/api/v1/transactions/search',
+    query: { from: String(since - openedBeforeMs) },
+    numberName: 'page',
+    sizeName: 'size',
+  };
+  for await (const rows of eachPage(open, call, since - openedBeforeMs, readListed)) {
+    const records: PartnerRecord[] = [];
+    for (const { id, isPaid } of rows) {
+      if (isPaid) records.push(...(await paymentRecords({ ...context, session: open() }, id)));
+    }
+    yield records.filter(({ at }) => at >= since);
+  }
+}
+
+/** A row names no amount that was paid, so each that was is looked up. */
+function readListed(row: AnswerReader) {
+  return {
+    id: row.text('transactionReference'),
+    createdAt: timeIn(row, 'createdOn'),
+    isPaid: row.isTrue('completed'),
+  };
+}
+
+async function paymentRecords(context: CreditContext, reference: string): Promise<PartnerRecord[]> {
+  const transaction = await findTransaction(context.session, reference);
+  if (transaction === null) throw new PartnerUnavailable('Monnify lists a transaction that it does not know');
+  return (await paymentsTo(context, transaction)).map(paymentRecord);
+}
+
+function paymentRecord(credit: PartnerCredit): PartnerRecord {
+  const { partnerCreditId: recordId, partnerReference: reference, status, amount, fee, paidAt: at } = credit;
+  const state = status === 'credited' ? 'moved' : 'returned';
+  return { kind: 'credit', recordId, reference, partnerCreditId: null, state, amount, fee, at };
+}
+
+async function* payouts({ open, accountNumber }: RecordContext, since: number): Page {
+  const call = transfersSince(accountNumber, since);
+  for await (const rows of eachPage(open, call, since, readPayout)) {
+    yield rows.map(({ id: _, createdAt: at, ...record }) => ({ ...record, at }));
+  }
+}
+
+function readPayout(row: AnswerReader) {
+  const { reference, status, amount, fee } = readTransfer(row);
+  return {
+    id: reference,
+    createdAt: timeIn(row, 'createdOn', 'dateCreated'),
+    kind: 'payout' as const,
+    recordId: reference,
+    reference,
+    partnerCreditId: null,
+    state: stateOf[status],
+    amount,
+    // What a transfer that came back has cost is not listed.
+    fee: status === 'paid' ? fee : null,
+  };
+}
+
+function refundRecord({ id, transactionReference, status, amount, createdAt: at }: Refund): PartnerRecord {
+  const about = { recordId: id, reference: id, partnerCreditId: transactionReference };
+  return { kind: 'refund', ...about, state: stateOf[status], amount, fee: null, at };
+}
