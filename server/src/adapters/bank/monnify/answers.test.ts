@@ -19,6 +19,7 @@ const refused = (http: number, responseMessage: string, responseCode: unknown = 
 
 /** A Monnify that gives these answers by route, with 200 unless they carry another status. */
 function monnifyOf(answers: Readonly<Record<string, Body & { http?: number }>>) {
+  let nowMs = 0;
   const sent: string[] = [];
   const bodies: string[] = [];
   const given: typeof answers = {
@@ -32,6 +33,12 @@ function monnifyOf(answers: Readonly<Record<string, Body & { http?: number }>>) 
     contractCode: '0102345678',
     accountNumber: '3934178936',
     log: pino({ level: 'silent' }),
+    clock: {
+      now: () => nowMs,
+      wait: async (ms) => {
+        nowMs += ms;
+      },
+    },
     transport: {
       send: async ({ method, path, body }) => {
         const route = `${method} ${path.split('?')[0]}`;
@@ -238,6 +245,33 @@ describe('An answer of Monnify about an account', () => {
   it('that asks the payer for a fee on top is no account to show', async () => {
     await expect(open({ totalPayable: 507.5 })).rejects.toMatchObject({ code: 'fee_on_payer' });
     await expect(open({ totalPayable: 507.5 })).rejects.toThrow(PartnerRefused);
+  });
+});
+
+describe('A list of Monnify', () => {
+  const row = { ...transfer, createdOn: '2026-11-20T12:00:00.000+00:00' };
+  const list = (content: unknown, last?: boolean) => accepted({ content, last });
+  const statementOf = (answer: Body) =>
+    monnifyOf({
+      'GET /api/v2/disbursements/search-transactions': answer,
+      'GET /api/v1/refunds': list([], true),
+    }).bank.listTransfers(0);
+
+  it('that ignores the number of its page is unknown: a part of it would hide what was paid', async () => {
+    await expect(statementOf(list([row], false))).rejects.toThrow(PartnerUnavailable);
+  });
+
+  it.each([
+    ['its rows', list(undefined, true)],
+    ['a time', list([{ ...row, createdOn: 'soon' }], true)],
+    ['a status', list([{ ...row, status: 'HELD' }], true)],
+  ])('without %s is unknown', async (_, answer) => {
+    await expect(statementOf(answer)).rejects.toThrow(PartnerUnavailable);
+  });
+
+  it('has its rows as they were sent', async () => {
+    const createdAt = Date.UTC(2026, 10, 20, 12);
+    expect(await statementOf(list([row], true))).toMatchObject([{ reference: row.reference, createdAt }]);
   });
 });
 

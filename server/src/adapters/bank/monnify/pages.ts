@@ -23,7 +23,8 @@ interface Row {
 /**
  * Reads the rows of a list that were created since a time, oldest first. Whether a list obeys a filter by
  * time, and how it is ordered, is not documented. So rows are cut here, and pages end early only while the
- * list runs from new to old. A row may be on two pages while others come, but none is on no page.
+ * list runs from new to old. A row may be on two pages while others come, but none is on no page. A list that
+ * does not end in time is unknown: a part of it would hide what was paid.
  */
 export async function readPages<Read extends Row>(
   session: MonnifySession,
@@ -36,14 +37,12 @@ export async function readPages<Read extends Row>(
   let isNewestFirst = true;
   for (let number = 0; number < pagesMax; number += 1) {
     const { items, isLast } = await readPage(session, call, number);
-    const known = rows.size;
     for (const row of items.map(read)) {
       rows.set(row.id, row);
       if (row.createdAt > oldest) isNewestFirst = false;
       oldest = Math.min(oldest, row.createdAt);
     }
-    // A list that ignores the number of the page would never end.
-    const isEnd = isLast || items.length === 0 || rows.size === known;
+    const isEnd = isLast || items.length === 0;
     if (isEnd || (isNewestFirst && oldest < since)) return newerThan(rows, since);
   }
   throw new PartnerUnavailable(`Monnify lists more than ${pagesMax} pages of ${call.path}`);
