@@ -114,6 +114,7 @@ export class Transfer {
     const attemptId = this.attempts[n - 1]?.id ?? '';
     if (name === 'paid') return { command: 'paid', attemptId, sessionId: `session-${n}`, fee };
     if (name === 'refused') return { command: 'refused', attemptId, reason: 'unknown_bank' };
+    if (name === 'postponed') return { command: name, attemptId, calledBefore: this.world.now };
     if (name === 'unknown') return { command: 'not_found', attemptId };
     if (name === 'differs') return { command: 'differs', attemptId, difference: 'the bank has another' };
     if (name === 'end') return { command: 'end_attempt', attemptId, statement: null };

@@ -13,6 +13,8 @@ export type TransferCommand =
   | { command: 'reversed'; attemptId: string; reason: string; fee?: number }
   /** The partner refused a call, with a code that its adapter lists as definite. */
   | { command: 'refused'; attemptId: string; reason: string }
+  /** The newest call certainly had no effect. `calledBefore` is when the one before it was made. */
+  | { command: 'postponed'; attemptId: string; calledBefore: number }
   /** The partner answered a look-up that it does not know the attempt. */
   | { command: 'not_found'; attemptId: string }
   /** The partner does not know the attempt, but a later one, which a restore took back. */

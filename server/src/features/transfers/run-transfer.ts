@@ -4,6 +4,7 @@ import type { Attempt } from '../../domain/records.js';
 import {
   attemptInFlight,
   isDue,
+  isUnsent,
   mayStart,
   refusalConfirmedAt,
   retryNotBefore,
@@ -15,12 +16,19 @@ import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
 import { isRefusal } from '../../pipeline/retry.js';
-import { PartnerRefused, PartnerUnavailable, refusalCodeOf, type TransferResult } from '../../ports/bank.js';
+import {
+  PartnerPostponed,
+  PartnerRefused,
+  PartnerUnavailable,
+  refusalCodeOf,
+  type TransferResult,
+} from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { sendsSuspendedReason } from '../restores/queries.js';
 import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
-import { recordFoundLater, recordNotFound, recordOutcome, recordRefusal } from './record-outcome.js';
+import { recordFoundLater, recordNotFound, recordPostponed, recordRefusal } from './record-call.js';
+import { recordOutcome } from './record-outcome.js';
 import { isOnlyLookedUp, mayRepeat, numberOfLater, numberToBegin } from './send-block.js';
 import { askAboutEnded } from './watch.js';
 
@@ -110,14 +118,19 @@ export async function callBegun(
   time: AccountTime,
 ): Promise<JobOutcome> {
   const sent = attemptInFlight(aggregate);
-  return sent ? call(services, aggregate, sent, job, time) : done;
+  return sent ? call(services, aggregate, sent, sent.calledAt, job, time) : done;
 }
 
-/** Calls the partner; the call is counted on the attempt already. */
+/**
+ * Calls the partner; the call is counted on the attempt already.
+ *
+ * @param calledBefore when the call before it was made
+ */
 async function call(
   services: Services,
   aggregate: TransferAggregate,
   attempt: Attempt,
+  calledBefore: number,
   job: LeasedJob,
   time: AccountTime,
 ): Promise<JobOutcome> {
@@ -129,6 +142,10 @@ async function call(
   try {
     result = await orderOf(services, aggregate)(bank, attempt, time.now);
   } catch (error) {
+    if (error instanceof PartnerPostponed) {
+      await recordPostponed(services, aggregate, attempt, calledBefore, time);
+      return retry(`${error.name}: ${error.reason}`);
+    }
     const code = refusalCodeOf(bank, error);
     if (code !== null) return refusedOnce(await recordRefusal(services, aggregate, attempt, code, time));
     return unanswered(error);
@@ -168,11 +185,14 @@ async function lookUp(
   if (!maySend || (await isOnlyLookedUp(services, aggregate, attempt))) {
     return retry('the partner does not know the attempt yet');
   }
+  // A new beginning, since nothing was sent yet: it asks about the ended attempts, as the first call did.
+  const instead = isUnsent(attempt) ? await askAboutEnded(services, aggregate, time) : null;
+  if (instead !== null) return instead;
   const outcome = await recordNotFound(services, aggregate, attempt, time);
   if (isRefusal(outcome))
     return outcome.code === 'attempt_refused' ? refusedOnce(attempt) : retry(outcome.code);
   const sent = attemptInFlight(outcome.after);
-  return sent ? call(services, outcome.after, sent, job, time) : done;
+  return sent ? call(services, outcome.after, sent, attempt.calledAt, job, time) : done;
 }
 
 /** A look-up ends a refused attempt later, unless an earlier call under its reference went unanswered. */
