@@ -13,7 +13,7 @@ import { simulated } from './simulated-store.js';
 const accountNumbers = 6;
 
 const anyFault: readonly Fault[] = ['lost before', 'lost after', 'refused'];
-const sendFaults: readonly Fault[] = [...anyFault, 'postponed'];
+const sendFaults: readonly Fault[] = [...anyFault, 'postponed', 'no float'];
 const lateFaults: readonly Fault[] = [...sendFaults, 'late'];
 const lostOnly: readonly Fault[] = ['lost before', 'lost after'];
 
@@ -65,9 +65,10 @@ export function simulatedBank(bank: BankingPartner, observer: BankObserver): Ban
       delay?.(call);
       throw new PartnerUnavailable(`${simulated}: there is no answer yet`);
     }
-    if (fault === 'postponed') {
+    if (fault === 'postponed' || fault === 'no float') {
       postponed();
-      throw new PartnerPostponed(`${simulated}: the partner takes no calls`, 'limit');
+      const reason = fault === 'no float' ? 'float' : 'limit';
+      throw new PartnerPostponed(`${simulated}: the partner does not take the call`, reason);
     }
     if (fault === 'refused') refused();
     if (fault === 'refused') throw new PartnerRefused(`${simulated}: the partner says no`, 'refused');

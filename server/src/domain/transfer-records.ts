@@ -42,6 +42,8 @@ export interface ToPayee {
   sessionId: string | null;
   /** Money paid though no longer owed that is not settled yet. */
   amountReceivable: number;
+  /** Since when, in account time, the partner's balance has not covered it; null if that is not known. */
+  awaitingFloatSince: number | null;
   createdAt: number;
   updatedAt: number;
 }
@@ -85,6 +87,7 @@ export interface Refund {
   failureReason: string | null;
   sessionId: string | null;
   amountReceivable: number;
+  awaitingFloatSince: number | null;
   createdAt: number;
   updatedAt: number;
 }

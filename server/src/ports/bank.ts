@@ -1,4 +1,5 @@
 import type { Mode, TransferKind } from '../domain/records.js';
+import type { PostponedReason } from '../domain/transfer/command.js';
 import type { PartnerTransfer } from '../domain/transfer/standing.js';
 
 /**
@@ -213,12 +214,6 @@ export class PartnerRefused extends Error {
     super(message);
   }
 }
-
-/**
- * Why a transfer or refund was not made: the partner's balance does not cover it, its limit of calls is used
- * up, the call did not leave, or our key or address may not make it.
- */
-export type PostponedReason = 'float' | 'limit' | 'not_sent' | 'not_permitted';
 
 /**
  * A transfer or refund certainly had no effect, and may be made again under the same reference once a look-up

@@ -8,6 +8,7 @@ import { EndedNumberJudge } from './ended-numbers.js';
 import { readFacts } from './facts.js';
 import { judgeNotified } from './notified.js';
 import { PartnerJudge } from './partner.js';
+import { judgeFloat } from './postponed.js';
 import { judgeReversals } from './reversals.js';
 import { StoryJudge } from './story.js';
 import { hold } from './violation.js';
@@ -61,6 +62,7 @@ export class Judges {
   async judgeCommit(): Promise<void> {
     await this.#calls.judge(this.#world);
     await this.#world.postponed.judge(this.#world);
+    await judgeFloat(this.#world);
     await this.#endedNumbers.judge(this.#world.store);
   }
 

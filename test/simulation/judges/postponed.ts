@@ -58,6 +58,26 @@ export class PostponedJudge {
   }
 }
 
+/** What waits for the float, though nothing is under way that could be called again. */
+const listIdle = rawStatement(
+  ['payout', 'combined_payout', 'refund']
+    .map(
+      (
+        table,
+      ) => `select t.id from ${table} t where t.awaiting_float_since is not null and (t.status <> 'pending'
+        or not exists (select 1 from attempt a where a.state = 'sent'
+          and a.object_id in (t.id${table === 'payout' ? ', t.combined_payout_id' : ''})))`,
+    )
+    .join(' union all '),
+  'simulation.idle_float',
+);
+
+/** Whatever waits for the float has an attempt that its job calls again. */
+export async function judgeFloat({ store }: World): Promise<void> {
+  const idle = (await store.all(listIdle, {})).map(({ id }) => String(id));
+  hold(idle.length === 0, 'what waits for the float is under way', idle.join(', '));
+}
+
 /** Once the partner takes calls again, and every job has run, nothing that was postponed still waits. */
 export async function judgeNothingUnsent({ store }: World): Promise<void> {
   const suspended = (await store.all(listOpenRestores, {})).map(({ mode }) => mode);

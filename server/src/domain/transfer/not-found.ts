@@ -48,6 +48,7 @@ export function refused(
   const draft = new TransferDraft(aggregate, context);
   const refusalCount = attempt.refusalCount + 1;
   draft.changeAttempt(attempt, { refusalCount, refusedAt: context.now, refusalReason: reason });
+  draft.awaitFloat(null);
   return draft.decision();
 }
 
@@ -73,6 +74,7 @@ export function notFound(
   const readdressed = readdress(draft, aggregate, attempt);
   const callCount = attempt.callCount + 1;
   draft.changeAttempt(attempt, { ...readdressed, callCount, calledAt: context.now });
+  if (!isUnsent(attempt)) draft.awaitFloat(null);
   draft.guardSource();
   return draft.decision();
 }
@@ -91,6 +93,7 @@ export function foundLater(
   const draft = new TransferDraft(aggregate, context);
   const failureReason = attempt.refusalReason ?? notExecuted;
   draft.changeAttempt(attempt, { state: 'failed', failureReason, ...endedBy('look_up', context) });
+  draft.awaitFloat(null);
   return draft.decision();
 }
 

@@ -14,7 +14,7 @@ import {
   wasDuplicatePayment,
 } from './duplicate-payment.js';
 import { transferOf } from './owed.js';
-import { dropUnsentBeside, isUnsent } from './unsent.js';
+import { dropUnsent, isUnsent } from './unsent.js';
 
 /** A transfer that has come back this often waits for another bank account or the operator. */
 const returnsMax = 3;
@@ -39,7 +39,7 @@ export function paid(
   const { sessionId } = command;
   draft.payOwed(draft.bank);
   const fee = draft.bookFee(attempt, command.fee);
-  dropUnsentBeside(draft, attempt);
+  dropUnsent(draft, attempt);
   draft.changeAttempt(attempt, { state: 'paid', sessionId, fee, failureReason: null, nextPollAt: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   announcePaid(draft, sessionId);

@@ -14,6 +14,11 @@ const payouts = `
   send 1, paid 1, postponed 1                    | paid    | paid   | + | paid
   send 1, postponed 1, unknown 1, refused 1, +2m, unknown 1 | failed | failed |  | failed
   send 1, postponed 1, +24h, end 1               | failed  | failed |  | failed
+  send 1, postponed 1, hold                      | manual  | failed
+  send 1, postponed 1, hold, unhold, send 2, paid 2 | paid | failed paid | + | paid
+  send 1, postponed 1, hand                      | paid    | failed paid | + | paid
+  send 1, postponed 1, hand, paid 1              | paid    | late paid | + late | paid
+  send 1, postponed 1, retry, unknown 1, paid 1  | paid    | paid   | + | paid
   send 1, failed 1, retry, send 2, postponed 2, paid 1 | paid | paid failed | + | failed retried paid
   send 1, failed 1, retry, send 2, postponed 2, paid 1, paid 2 | paid | paid late | + late \\
       | failed retried paid
@@ -67,4 +72,29 @@ test.each([
   const transfer = new Transfer(world, kind).run('send 1, postponed 1');
   world.run('credit_reversed');
   expect(transfer.tell('unknown 1')).toMatchObject({ refused: true, code: 'payment_reversed' });
+});
+
+test.each([
+  ['send 1, no_float 1', true],
+  ['send 1, no_float 1, unknown 1', true],
+  ['send 1, no_float 1, unknown 1, called 1', false],
+  ['send 1, no_float 1, called 1', true],
+  ['send 1, no_float 1, unknown 1, refused 1', false],
+  ['send 1, +1h, unknown 1, no_float 1', false],
+  ['send 1, no_float 1, unknown 1, no_float 1', true],
+  ['send 1, no_float 1, unknown 1, postponed 1', false],
+  ['send 1, no_float 1, paid 1', false],
+  ['send 1, no_float 1, +24h, end 1', false],
+  ['send 1, no_float 1, hold', false],
+  ['send 1, no_float 1, differs 1', false],
+  ['send 1, postponed 1', false],
+])('a payout waits for the float only while its newest call found too little: %s', (story, waits) => {
+  const { payout } = new Transfer(worldAfter('released'), 'payout').run(story);
+  expect(payout?.awaitingFloatSince !== null).toBe(waits);
+});
+
+test.each(['hold', 'hand'])('what may have been sent is not paid manually: %s', (phrase) => {
+  const story = 'send 1, +1h, unknown 1, postponed 1';
+  const transfer = new Transfer(worldAfter('released'), 'payout').run(story);
+  expect(transfer.tell(phrase)).toMatchObject({ refused: true, code: 'in_flight' });
 });

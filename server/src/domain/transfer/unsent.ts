@@ -8,8 +8,8 @@ import { newBankAccount } from './new-bank-account.js';
  * Whether no call under the reference of an attempt under way can have had an effect, since each was
  * postponed. Nothing went anywhere yet, so it may still go to another bank account, or not be sent at all.
  */
-export function isUnsent({ state, callCount }: Pick<Attempt, 'state' | 'callCount'>): boolean {
-  return state === 'sent' && callCount === 0;
+export function isUnsent({ state, callCount, difference }: Attempt): boolean {
+  return state === 'sent' && callCount === 0 && difference === null;
 }
 
 /** Addresses an attempt that was not sent yet to the bank account on file; returns what changes of it. */
@@ -25,10 +25,10 @@ export function readdress(
   return { bankCode, accountNumberSealed };
 }
 
-/** Drops what was not sent yet beside an attempt that has paid. */
-export function dropUnsentBeside(draft: TransferDraft, paid: Attempt): void {
-  for (const other of draft.attempts) {
-    if (other.id !== paid.id && isUnsent(other)) draft.changeAttempt(other, dropped(draft.context));
+/** Drops what was not sent yet, since another attempt or the operator pays; `but` is that other attempt. */
+export function dropUnsent(draft: TransferDraft, but?: Attempt): void {
+  for (const attempt of draft.attempts) {
+    if (attempt.id !== but?.id && isUnsent(attempt)) draft.changeAttempt(attempt, dropped(draft.context));
   }
 }
 

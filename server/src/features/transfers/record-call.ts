@@ -1,7 +1,7 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
 import type { Attempt } from '../../domain/records.js';
-import { decideTransfer } from '../../domain/transfer.js';
+import { decideTransfer, type PostponedReason, transferOf } from '../../domain/transfer.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
@@ -33,20 +33,42 @@ export async function recordRefusal(
   return outcome.after.attempts.find(({ id }) => id === attempt.id) ?? attempt;
 }
 
+/** Why a call was not made, and when the one before it was. */
+export interface Postponement {
+  reason: PostponedReason;
+  calledBefore: number;
+}
+
 /** Records that the newest call of an attempt certainly had no effect, so that it does not count. */
 export function recordPostponed(
   services: Services,
   { kind }: TransferAggregate,
   attempt: Attempt,
-  calledBefore: number,
+  { reason, calledBefore }: Postponement,
   time: AccountTime,
 ) {
   const changeId = `attempt:${attempt.id}:${attempt.version}:postponed`;
-  const command = { command: 'postponed', attemptId: attempt.id, calledBefore } as const;
+  const command = { command: 'postponed', attemptId: attempt.id, reason, calledBefore } as const;
   return execute(services, {
     subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
     command: { decide: (current, context) => decideTransfer(current, command, context) },
     context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
+  });
+}
+
+/** Records that a transfer which waited for the float was called, and may have been made. */
+export async function recordCalled(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  time: AccountTime,
+): Promise<void> {
+  if (transferOf(aggregate).awaitingFloatSince === null) return;
+  const command = { command: 'called', attemptId: attempt.id } as const;
+  await execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, aggregate.kind, attempt.objectId)),
+    command: { decide: (current, context) => decideTransfer(current, command, context) },
+    context: systemContext(services, time, `attempt:${attempt.id}:${attempt.version}:called`),
   });
 }
 

@@ -6,6 +6,7 @@ import {
   isDue,
   isUnsent,
   mayStart,
+  type PostponedReason,
   refusalConfirmedAt,
   retryNotBefore,
   sendIfDue,
@@ -25,9 +26,16 @@ import {
 } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { sendsSuspendedReason } from '../restores/queries.js';
+import { firstAwaitingFloat, isBehind, runNextOfFloat } from './float-queue.js';
 import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
-import { recordFoundLater, recordNotFound, recordPostponed, recordRefusal } from './record-call.js';
+import {
+  recordCalled,
+  recordFoundLater,
+  recordNotFound,
+  recordPostponed,
+  recordRefusal,
+} from './record-call.js';
 import { recordOutcome } from './record-outcome.js';
 import { isOnlyLookedUp, mayRepeat, numberOfLater, numberToBegin } from './send-block.js';
 import { askAboutEnded } from './watch.js';
@@ -137,19 +145,26 @@ async function call(
   if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
   if (await isOnlyLookedUp(services, aggregate, attempt))
     return lookUp(services, aggregate, attempt, null, time);
+  const postpone = async (reason: PostponedReason) => {
+    await recordPostponed(services, aggregate, attempt, { reason, calledBefore }, time);
+    return retry(`postponed: ${reason}`);
+  };
+  const first = await firstAwaitingFloat(services, aggregate);
+  if (isBehind(first, attempt)) return postpone('float');
   const bank = partnerOf(services, aggregate);
   let result: TransferResult;
   try {
     result = await orderOf(services, aggregate)(bank, attempt, time.now);
   } catch (error) {
-    if (error instanceof PartnerPostponed) {
-      await recordPostponed(services, aggregate, attempt, calledBefore, time);
-      return retry(`${error.name}: ${error.reason}`);
-    }
+    if (error instanceof PartnerPostponed) return postpone(error.reason);
     const code = refusalCodeOf(bank, error);
     if (code !== null) return refusedOnce(await recordRefusal(services, aggregate, attempt, code, time));
+    await recordCalled(services, aggregate, attempt, time);
     return unanswered(error);
   }
+  await recordCalled(services, aggregate, attempt, time);
+  // The partner took this one, so it may take the next.
+  if (first !== null) await runNextOfFloat(services, aggregate);
   if (result.status === 'pending') return recordOutcome(services, aggregate, attempt, result, time);
   return lookUp(services, aggregate, attempt, null, time);
 }
@@ -176,6 +191,7 @@ async function lookUp(
   } catch (error) {
     return unanswered(error);
   }
+  if (!isUnsent(attempt)) await recordCalled(services, aggregate, attempt, time);
   if (result) return recordOutcome(services, aggregate, attempt, result, time);
   if (later !== null) {
     await recordFoundLater(services, aggregate, attempt, time);
@@ -184,6 +200,12 @@ async function lookUp(
   const maySend = job !== null && hasTimeToCall(services, job) && mayRepeat(services, aggregate, attempt);
   if (!maySend || (await isOnlyLookedUp(services, aggregate, attempt))) {
     return retry('the partner does not know the attempt yet');
+  }
+  if (
+    transferOf(aggregate).awaitingFloatSince !== null &&
+    isBehind(await firstAwaitingFloat(services, aggregate), attempt)
+  ) {
+    return retry('postponed: float');
   }
   // A new beginning, since nothing was sent yet: it asks about the ended attempts, as the first call did.
   const instead = isUnsent(attempt) ? await askAboutEnded(services, aggregate, time) : null;

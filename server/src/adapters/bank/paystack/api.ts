@@ -1,9 +1,5 @@
-import {
-  PartnerPostponed,
-  PartnerRefused,
-  PartnerUnavailable,
-  type PostponedReason,
-} from '../../../ports/bank.js';
+import type { PostponedReason } from '../../../domain/transfer/command.js';
+import { PartnerPostponed, PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
 import type { PartnerCall, PartnerClient, PartnerOutcome } from '../http/client.js';
 import { plainText } from './plain-text.js';

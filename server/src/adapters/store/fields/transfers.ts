@@ -57,6 +57,7 @@ export const transfers: FieldKinds<
     failureReason: 'moving',
     sessionId: 'moving',
     amountReceivable: 'moving',
+    awaitingFloatSince: 'moving',
     remindedAt: 'moving',
     combinedPayoutId: 'moving',
     updatedAt: 'moving',
@@ -80,6 +81,7 @@ export const transfers: FieldKinds<
     failureReason: 'moving',
     sessionId: 'moving',
     amountReceivable: 'moving',
+    awaitingFloatSince: 'moving',
     updatedAt: 'moving',
   },
   refund: {
@@ -97,6 +99,7 @@ export const transfers: FieldKinds<
     failureReason: 'moving',
     sessionId: 'moving',
     amountReceivable: 'moving',
+    awaitingFloatSince: 'moving',
     updatedAt: 'moving',
   },
   attempt: {

@@ -23,6 +23,7 @@ import { acceptedTransfers } from './0021-accepted-transfers.js';
 import { partners } from './0022-partners.js';
 import { notifications } from './0023-notifications.js';
 import { partnerFees } from './0024-partner-fees.js';
+import { awaitingFloat } from './0026-awaiting-float.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   partners,
   notifications,
   partnerFees,
+  awaitingFloat,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
