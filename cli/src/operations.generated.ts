@@ -3998,6 +3998,7 @@ export const operationRows: readonly OperationRow[] = [
         "amount",
         "combined_payout_id",
         "scheduled_for",
+        "awaiting_float_since",
         "bank_name",
         "account_last4",
         "session_id",
@@ -4098,6 +4099,7 @@ export const operationRows: readonly OperationRow[] = [
         "status",
         "amount",
         "credit_id",
+        "awaiting_float_since",
         "reason",
         "failure_reason",
         "created_at",
@@ -4143,11 +4145,12 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "always",
-        "description": "How it fails: before any effect, after it with the response lost, or with a final refusal.",
+        "description": "How it fails: before any effect, after it with the response lost, with a final refusal, or, if it moves money, since the balance at the bank does not cover it.",
         "choices": [
           "unavailable",
           "timeout",
-          "refused"
+          "refused",
+          "no_float"
         ]
       },
       {

@@ -18,6 +18,10 @@ export const CreditObject = z
   .strict()
   .describe('One bank transfer that arrived.');
 
+const awaitingFloatSince = Timestamp.nullable().describe(
+  "Since when it waits for the operator's balance at the bank to cover it; null if it does not wait for that.",
+);
+
 export const PayoutObject = z
   .object({
     id: Uuid.describe('The id of this payout.'),
@@ -35,6 +39,7 @@ export const PayoutObject = z
       'When the daily transfer that pays it is due, if its merchant is paid once a day: the first midnight ' +
         'in Lagos after it was made. Null if it does not wait for one.',
     ),
+    awaiting_float_since: awaitingFloatSince,
     bank_name: text(200, 'Bank it goes to.').nullable(),
     account_last4: text(4, 'Last four digits of the account.').nullable(),
     session_id: text(100, "The bank's session id, for tracing.").nullable(),
@@ -51,6 +56,7 @@ export const RefundObject = z
     status: z.enum(refundStatuses),
     amount: Kobo.describe('The refunded amount, in kobo.'),
     credit_id: Uuid.describe('The refunded credit.'),
+    awaiting_float_since: awaitingFloatSince,
     reason: text(limits.reasonLengthMax, 'The reason for the refund.', 0).nullable(),
     failure_reason: text(500, 'Why the bank refused it.', 0).nullable(),
     created_at: Timestamp,

@@ -93,14 +93,18 @@ export const faultOperations = [
 
 /**
  * `unavailable`: nothing happened. `timeout`: it happened, but no response arrived. `refused`: a final no.
+ * `no_float`: the balance at the bank does not cover a transfer or refund; any other call is `unavailable`.
  */
-export const faultKinds = ['unavailable', 'timeout', 'refused'] as const;
+export const faultKinds = ['unavailable', 'timeout', 'refused', 'no_float'] as const;
 
 const faultFields = {
   operation: z.enum(faultOperations).describe('Which call to the bank.'),
   kind: z
     .enum(faultKinds)
-    .describe('How it fails: before any effect, after it with the response lost, or with a final refusal.'),
+    .describe(
+      'How it fails: before any effect, after it with the response lost, with a final refusal, or, if it ' +
+        'moves money, since the balance at the bank does not cover it.',
+    ),
   count: z
     .number()
     .int()

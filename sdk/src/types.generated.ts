@@ -650,8 +650,11 @@ export interface EvidenceInput {
 export interface Fault {
   /** Which call to the bank. */
   operation: 'open_virtual_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund' | (string & {});
-  /** How it fails: before any effect, after it with the response lost, or with a final refusal. */
-  kind: 'unavailable' | 'timeout' | 'refused' | (string & {});
+  /**
+   * How it fails: before any effect, after it with the response lost, with a final refusal, or, if it moves
+   * money, since the balance at the bank does not cover it.
+   */
+  kind: 'unavailable' | 'timeout' | 'refused' | 'no_float' | (string & {});
   /** How many of the next calls fail; 0 ends the fault. Replaces the previous setting. */
   count: number;
 }
@@ -660,8 +663,11 @@ export interface Fault {
 export interface FaultInput {
   /** Which call to the bank. */
   operation: 'open_virtual_account' | 'find_credit' | 'find_credits' | 'resolve_account' | 'transfer' | 'find_transfer' | 'refund' | 'find_refund';
-  /** How it fails: before any effect, after it with the response lost, or with a final refusal. */
-  kind: 'unavailable' | 'timeout' | 'refused';
+  /**
+   * How it fails: before any effect, after it with the response lost, with a final refusal, or, if it moves
+   * money, since the balance at the bank does not cover it.
+   */
+  kind: 'unavailable' | 'timeout' | 'refused' | 'no_float';
   /** How many of the next calls fail; 0 ends the fault. Replaces the previous setting. From 0 to 100. */
   count: number;
 }
@@ -786,6 +792,11 @@ export interface PayoutObject {
    * Lagos after it was made. Null if it does not wait for one.
    */
   scheduled_for: string | null;
+  /**
+   * Since when it waits for the operator's balance at the bank to cover it; null if it does not wait for
+   * that.
+   */
+  awaiting_float_since: string | null;
   /** Bank it goes to. */
   bank_name: string | null;
   /** Last four digits of the account. */
@@ -848,6 +859,11 @@ export interface RefundObject {
   amount: Kobo;
   /** The refunded credit. */
   credit_id: string;
+  /**
+   * Since when it waits for the operator's balance at the bank to cover it; null if it does not wait for
+   * that.
+   */
+  awaiting_float_since: string | null;
   /** The reason for the refund. */
   reason: string | null;
   /** Why the bank refused it. */
@@ -1047,6 +1063,11 @@ export interface SettledPayout {
    * Lagos after it was made. Null if it does not wait for one.
    */
   scheduled_for: string | null;
+  /**
+   * Since when it waits for the operator's balance at the bank to cover it; null if it does not wait for
+   * that.
+   */
+  awaiting_float_since: string | null;
   /** Bank it goes to. */
   bank_name: string | null;
   /** Last four digits of the account. */
@@ -1073,6 +1094,11 @@ export interface SettledRefund {
   amount: Kobo;
   /** The refunded credit. */
   credit_id: string;
+  /**
+   * Since when it waits for the operator's balance at the bank to cover it; null if it does not wait for
+   * that.
+   */
+  awaiting_float_since: string | null;
   /** The reason for the refund. */
   reason: string | null;
   /** Why the bank refused it. */

@@ -1,10 +1,16 @@
-import { type BankingPartner, PartnerRefused, PartnerUnavailable } from '../../server/src/ports/bank.js';
+import {
+  type BankingPartner,
+  PartnerPostponed,
+  PartnerRefused,
+  PartnerUnavailable,
+} from '../../server/src/ports/bank.js';
 
 /**
  * `before`: nothing reached the partner. `after`: it executed the call, and the answer was lost. `refused`:
  * it definitely refused the call. `unlisted`: it refused with a code that says nothing about an effect.
+ * `not_sent`, `no_float`: it certainly had no effect.
  */
-export type Fault = 'before' | 'after' | 'refused' | 'unlisted';
+export type Fault = 'before' | 'after' | 'refused' | 'unlisted' | 'not_sent' | 'no_float';
 
 type Operation = Exclude<
   keyof BankingPartner,
@@ -37,6 +43,8 @@ export function faultyBank(bank: BankingPartner): FaultyBank {
       const fault = silent.has(operation) ? 'before' : planned.get(operation)?.shift();
       if (fault === 'refused') throw new PartnerRefused('The partner says no', 'refused');
       if (fault === 'unlisted') throw new PartnerRefused('The partner says no', 'duplicate_reference');
+      if (fault === 'not_sent') throw new PartnerPostponed('The line was cut before', 'not_sent');
+      if (fault === 'no_float') throw new PartnerPostponed('The balance is not enough', 'float');
       if (fault === 'before') throw new PartnerUnavailable('The line is cut');
       const answer = await call.apply(bank, values);
       if (fault === 'after') throw new PartnerUnavailable('The answer was lost');

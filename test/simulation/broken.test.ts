@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  hastyHandlers,
   impatientHandlers,
   openUncheckedDatabase,
   postingTwice,
@@ -45,6 +46,11 @@ test('a compare-and-set that compares nothing is noticed', { timeout: limitMs },
 test('a worker that starts a new attempt instead of polling is noticed', { timeout: limitMs }, async () => {
   const { rule } = await expectNoticed({ open: openSqliteDatabase, handlers: impatientHandlers });
   expect(['nothing is paid twice', 'what has failed is not sent by itself']).toContain(rule);
+});
+
+test('a worker that takes silence for a call without effect is noticed', { timeout: limitMs }, async () => {
+  const { rule } = await expectNoticed({ open: openSqliteDatabase, handlers: hastyHandlers });
+  expect(rule).toBe('a call that may have had an effect counts');
 });
 
 test('a service that relies on notifications alone is noticed', { timeout: limitMs }, async () => {

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
 import type { TransferAggregate } from '../../server/src/domain/aggregate.js';
+import type { Mode } from '../../server/src/domain/records.js';
 import { attemptInFlight, decideTransfer } from '../../server/src/domain/transfer.js';
 import { setNextPoll } from '../../server/src/features/credits/queries.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
@@ -11,6 +12,12 @@ import { subjectOf } from '../../server/src/pipeline/admit.js';
 import { systemContext } from '../../server/src/pipeline/context.js';
 import { execute } from '../../server/src/pipeline/execute.js';
 import { done } from '../../server/src/pipeline/job.js';
+import {
+  type BankingPartner,
+  createPartners,
+  PartnerPostponed,
+  PartnerUnavailable,
+} from '../../server/src/ports/bank.js';
 import type { Step, Store } from '../../server/src/ports/store.js';
 import { type EpisodeDatabase, openSqliteDatabase } from './databases.js';
 
@@ -129,6 +136,37 @@ export const impatientHandlers: JobHandlers = {
   ...jobHandlers,
   'payout.run': impatient('payout'),
   'refund.run': impatient('refund'),
+};
+
+/** A partner whose silence is taken for a call that never left. */
+function hasty(bank: BankingPartner): BankingPartner {
+  const orPostponed = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call;
+    } catch (error) {
+      throw error instanceof PartnerUnavailable ? new PartnerPostponed(error.message, 'not_sent') : error;
+    }
+  };
+  return {
+    ...bank,
+    transfer: (request) => orPostponed(bank.transfer(request)),
+    refund: (request) => orPostponed(bank.refund(request)),
+  };
+}
+
+const takingSilenceForNothing =
+  (kind: 'payout' | 'refund'): JobHandler =>
+  (services, job, time) => {
+    const listOf = (mode: Mode) => services.partners.listOf(mode).map(hasty);
+    const partners = createPartners({ test: listOf('test'), live: listOf('live') });
+    return jobHandlers[`${kind}.run`]({ ...services, partners }, job, time);
+  };
+
+/** Takes back the count of every call without an answer. */
+export const hastyHandlers: JobHandlers = {
+  ...jobHandlers,
+  'payout.run': takingSilenceForNothing('payout'),
+  'refund.run': takingSilenceForNothing('refund'),
 };
 
 /** Relies on notifications alone: the partner is never polled. */

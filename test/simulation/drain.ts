@@ -13,6 +13,7 @@ import type { Episode } from './episode.js';
 import { listForeignTransfers } from './foreign-transfers.js';
 import type { Intent } from './intent.js';
 import { judgeLiveMoney } from './judges/live-money.js';
+import { judgeNothingUnsent } from './judges/postponed.js';
 import { hold } from './judges/violation.js';
 import { booksOf, type World } from './world.js';
 
@@ -56,6 +57,7 @@ export async function drain(episode: Episode): Promise<void> {
   await leap(minuteMs);
   await leap(hourMs);
   await endRestore(episode, run);
+  await judgeNothingUnsent(episode.world);
   for (const ms of leapsMs) await leap(ms);
   for (let hour = 0; hour < hoursMax && (await unrest(episode)) !== null; hour += 1) await leap(hourMs);
   const left = await unrest(episode);

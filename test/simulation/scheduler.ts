@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What may go wrong with a call. */
-export type Fault = 'lost before' | 'lost after' | 'late' | 'refused' | 'down';
+export type Fault = 'lost before' | 'lost after' | 'late' | 'refused' | 'postponed' | 'no float' | 'down';
 
 /** A request, a worker's pass or a notification under way. */
 export interface Task {

@@ -11,6 +11,7 @@ import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
 import { AskedJudge } from './judges/asked-first.js';
+import { PostponedJudge } from './judges/postponed.js';
 import { judgeSend } from './judges/suspension.js';
 import type { Random } from './random.js';
 import { type BankObserver, type LateCall, simulatedBank } from './simulated-bank.js';
@@ -31,6 +32,8 @@ export interface Simulated {
   lateCalls: { madeAt: number; arrive: LateCall }[];
   /** Calls that the partner has refused, and may carry out even so. */
   refusedCalls: { mode: Mode; reference: string; arrive: LateCall }[];
+  /** Counts the calls that move money. */
+  postponed: PostponedJudge;
 }
 
 export interface SimulatedOptions {
@@ -57,10 +60,13 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
   const delay = (arrive: LateCall) => void lateCalls.push({ madeAt: clock.now(), arrive });
   const refusedCalls: Simulated['refusedCalls'] = [];
   const asked = new AskedJudge();
+  const postponed = new PostponedJudge();
   const observer = (mode: Mode): BankObserver => ({
     onRefused: (reference, arrive) => void refusedCalls.push({ mode, reference, arrive }),
     onAnswer: (reference, answer, to) => asked.hear(reference, answer !== null && isStanding(answer), to),
+    onPostponed: (reference) => postponed.countPostponed(reference),
     onSend: async (reference, by) => {
+      postponed.countCall(reference);
       await judgeSend({ store, mode, isStanding: () => partners[mode].knows(reference) }, reference);
       await asked.judgeSend(store, reference, by);
     },
@@ -98,7 +104,7 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     deliverNow: async () => {},
     wakeWorker: () => {},
   };
-  return { services, clock, partners, lateCalls, refusedCalls };
+  return { services, clock, partners, lateCalls, refusedCalls, postponed };
 }
 
 /** Counts upwards, so that ids sort by age as UUIDv7 do. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import {
   type BankingPartner,
+  PartnerPostponed,
   PartnerRefused,
   PartnerUnavailable,
   type TransferResult,
@@ -12,7 +13,8 @@ import { simulated } from './simulated-store.js';
 const accountNumbers = 6;
 
 const anyFault: readonly Fault[] = ['lost before', 'lost after', 'refused'];
-const sendFaults: readonly Fault[] = ['lost before', 'lost after', 'late', 'refused'];
+const sendFaults: readonly Fault[] = [...anyFault, 'postponed', 'no float'];
+const lateFaults: readonly Fault[] = [...sendFaults, 'late'];
 const lostOnly: readonly Fault[] = ['lost before', 'lost after'];
 
 interface Sent {
@@ -30,6 +32,8 @@ export interface BankObserver {
   delay?(call: LateCall): void;
   /** Keeps a call that moves money and was refused: the partner may carry it out even so. */
   onRefused(reference: string, call: LateCall): void;
+  /** Told of each call that moves money and certainly had no effect. */
+  onPostponed(reference: string): void;
   /** Told of each call that moves money, before it reaches the partner, and of the task that makes it. */
   onSend(reference: string, by: Task | null): Promise<void>;
   /** Told of each answer to a look-up that reached a task; null if the partner does not know the transfer. */
@@ -40,6 +44,7 @@ export interface BankObserver {
 interface Around {
   before?(): Promise<void>;
   refused?(): void;
+  postponed?(): void;
 }
 
 /** A partner whose every call waits for its turn, and may be refused or lost on the way there or back. */
@@ -49,7 +54,7 @@ export function simulatedBank(bank: BankingPartner, observer: BankObserver): Ban
     what: string,
     faults: readonly Fault[],
     call: () => Promise<Answer>,
-    { before = async () => {}, refused = () => {} }: Around = {},
+    { before = async () => {}, refused = () => {}, postponed = () => {} }: Around = {},
   ) => {
     const fault = await park(`partner: ${what}`, faults, async (chosen) => {
       await before();
@@ -60,17 +65,26 @@ export function simulatedBank(bank: BankingPartner, observer: BankObserver): Ban
       delay?.(call);
       throw new PartnerUnavailable(`${simulated}: there is no answer yet`);
     }
+    if (fault === 'postponed' || fault === 'no float') {
+      postponed();
+      const reason = fault === 'no float' ? 'float' : 'limit';
+      throw new PartnerPostponed(`${simulated}: the partner does not take the call`, reason);
+    }
     if (fault === 'refused') refused();
     if (fault === 'refused') throw new PartnerRefused(`${simulated}: the partner says no`, 'refused');
     const answer = await call();
     if (fault === 'lost after') throw new PartnerUnavailable(`${simulated}: the answer was lost`);
     return answer;
   };
-  const moving = delay ? sendFaults : anyFault;
+  const moving = delay ? lateFaults : sendFaults;
   const send = <Answer>(what: string, { reference }: Sent, call: () => Promise<Answer>) => {
     const by = currentTask();
     const before = () => observer.onSend(reference, by);
-    return called(what, moving, call, { before, refused: () => observer.onRefused(reference, call) });
+    return called(what, moving, call, {
+      before,
+      refused: () => observer.onRefused(reference, call),
+      postponed: () => observer.onPostponed(reference),
+    });
   };
   const lookUp = async (what: string, reference: string, call: () => Promise<TransferResult | null>) => {
     const answer = await called(what, lostOnly, call);

@@ -41,6 +41,7 @@ export interface MoneyAnswer {
   account_last4?: string | null;
   /** Only a payout has it. */
   scheduled_for?: string | null;
+  awaiting_float_since?: string | null;
 }
 
 export interface PreviewAnswer {

@@ -24,7 +24,8 @@ export function movements(entries: readonly MoneyAnswer[]): string | null {
       : '';
     const waits = entry.status === 'pending' && entry.scheduled_for;
     const from = waits ? `, in the daily transfer of ${entry.scheduled_for}` : '';
-    return `${formatKobo(entry.amount)} ${entry.status}${to}${from}`;
+    const float = entry.awaiting_float_since ? ", waits for the operator's balance at the bank" : '';
+    return `${formatKobo(entry.amount)} ${entry.status}${to}${from}${float}`;
   });
   return words.length > 0 ? words.join('; ') : null;
 }

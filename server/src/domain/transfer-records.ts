@@ -42,6 +42,8 @@ export interface ToPayee {
   sessionId: string | null;
   /** Money paid though no longer owed that is not settled yet. */
   amountReceivable: number;
+  /** Since when, in account time, the partner's balance has not covered it; null if that is not known. */
+  awaitingFloatSince: number | null;
   createdAt: number;
   updatedAt: number;
 }
@@ -85,6 +87,7 @@ export interface Refund {
   failureReason: string | null;
   sessionId: string | null;
   amountReceivable: number;
+  awaitingFloatSince: number | null;
   createdAt: number;
   updatedAt: number;
 }
@@ -121,11 +124,14 @@ export interface Attempt {
   fee: number;
   /** How the partner's transfer under its reference differs from what we would send. */
   difference: string | null;
-  /** Calls to the partner under this reference, each committed before it is made; 0 for a manual payment. */
+  /**
+   * Calls to the partner under this reference, each committed before it is made, less those that certainly
+   * had no effect; 0 for a manual payment.
+   */
   callCount: number;
   /** Calls that the partner answered with a definite refusal; every other call may have had an effect. */
   refusalCount: number;
-  /** When the newest call was made. */
+  /** When the newest call that counts was made; when it began, if none counts. */
   calledAt: number;
   /** When the newest refusal arrived. */
   refusedAt: number | null;

@@ -8,16 +8,19 @@ import { recordPayment, retry } from './transfer/manual-payment.js';
 import { decideMember, isMember } from './transfer/member.js';
 import { endAttempt, foundLater, notFound, refused } from './transfer/not-found.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
+import { called, postponed } from './transfer/postponed.js';
 import { remindSeller } from './transfer/remind.js';
 import { send } from './transfer/send.js';
 import { differs } from './transfer/standing.js';
 
 export { type CombinablePayouts, combine, combinedOf, membersMax } from './transfer/combine.js';
-export type { TransferCommand } from './transfer/command.js';
+export type { PostponedReason, TransferCommand } from './transfer/command.js';
 export { isDue, mayStart, retryAfterReversalMs, retryNotBefore, sendIfDue } from './transfer/due.js';
-export { endableAfterMs, refusalConfirmedAt, watchPauseMs } from './transfer/not-found.js';
+export { watchPauseMs } from './transfer/ended.js';
+export { endableAfterMs, refusalConfirmedAt } from './transfer/not-found.js';
 export { partnerNameOf, transferOf } from './transfer/owed.js';
 export { attemptInFlight } from './transfer/send.js';
+export { isUnsent } from './transfer/unsent.js';
 
 /**
  * Decides about money going out. Only what was read back from the partner may be passed as an outcome; a
@@ -39,6 +42,10 @@ export function decideTransfer(
       return lost(aggregate, command, context);
     case 'refused':
       return refused(aggregate, command, context);
+    case 'postponed':
+      return postponed(aggregate, command, context);
+    case 'called':
+      return called(aggregate, command, context);
     case 'not_found':
       return notFound(aggregate, command, context);
     case 'found_later':

@@ -1,13 +1,15 @@
 import type { RecordKind, RecordState } from '../domain/reconciliation/compare.js';
 import type { Mode, TransferKind } from '../domain/records.js';
+import type { PostponedReason } from '../domain/transfer/command.js';
 import type { PartnerTransfer } from '../domain/transfer/standing.js';
 
 /**
  * A licensed partner that holds money, in one mode. Every adapter guarantees: a transfer under an existing
  * reference returns the existing result and has no second effect, and so does a refund if `repeatsRefunds`;
- * an unknown outcome throws `PartnerUnavailable`, and the caller looks it up; every call answers or throws
- * within 20 seconds, so a silent bank is an unknown outcome; a notification is only a hint, verified on the
- * raw bytes. Amounts are in kobo, times in milliseconds.
+ * an unknown outcome throws `PartnerUnavailable`, and the caller looks it up; `transfer` and `refund` throw
+ * `PartnerPostponed` only if the call certainly had no effect; every call answers or throws within 20
+ * seconds, so a silent bank is an unknown outcome; a notification is only a hint, verified on the raw bytes.
+ * Amounts are in kobo, times in milliseconds.
  */
 export interface BankingPartner {
   /** `sandbox`, `paystack`, ...: part of every key that involves the partner. */
@@ -233,6 +235,21 @@ export class PartnerRefused extends Error {
   constructor(
     message: string,
     readonly code: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * A transfer or refund certainly had no effect, and may be made again under the same reference once a look-up
+ * does not know it.
+ */
+export class PartnerPostponed extends Error {
+  override readonly name = 'PartnerPostponed';
+
+  constructor(
+    message: string,
+    readonly reason: PostponedReason,
   ) {
     super(message);
   }

@@ -60,6 +60,19 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await ordersOf(service, 430_000)).toEqual([]);
     });
 
+    it('a payout that the float does not cover says so, and is paid once there is enough', async () => {
+      await arm(service, 'transfer', 'no_float', 100);
+      const { escrow } = await released(service, { amount: 435_000 });
+      await passMinutes(service, 5);
+      const waiting = { status: 'pending', awaiting_float_since: expect.any(String) };
+      expect((await escrow.read()).payouts).toMatchObject([waiting]);
+      expect(await ordersOf(service, 435_000)).toEqual([]);
+      await arm(service, 'transfer', 'no_float', 0);
+      await passMinutes(service, 60);
+      expect((await escrow.read()).payouts).toMatchObject([{ status: 'paid', awaiting_float_since: null }]);
+      expect(await ordersOf(service, 435_000)).toHaveLength(1);
+    });
+
     it('a refund whose answer was lost is paid once', async () => {
       await arm(service, 'refund', 'timeout', 1);
       await arm(service, 'find_refund', 'unavailable', 2);

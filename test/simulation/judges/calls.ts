@@ -163,7 +163,8 @@ function judgeEnd({ reference, endedBy, statement, ...attempt }: Seen, isRestore
     const isConfirmed = refusedAt !== null && updatedAt - refusedAt >= confirmedAfterMs;
     hold(isConfirmed, 'a refusal is confirmed before it ends an attempt', reference);
   }
-  if (endedBy === 'look_up' && statement === null && !isRestored) {
+  // Of what was never sent nothing is to be waited for.
+  if (endedBy === 'look_up' && statement === null && callCount > 0 && !isRestored) {
     const says = `${reference}: called at ${calledAt}, ended at ${updatedAt}`;
     hold(updatedAt - calledAt >= dayMs, 'the operator ends an attempt a day after its last call', says);
   }

@@ -8,6 +8,7 @@ import { EndedNumberJudge } from './ended-numbers.js';
 import { readFacts } from './facts.js';
 import { judgeNotified } from './notified.js';
 import { PartnerJudge } from './partner.js';
+import { judgeFloat } from './postponed.js';
 import { judgeReversals } from './reversals.js';
 import { StoryJudge } from './story.js';
 import { hold } from './violation.js';
@@ -30,7 +31,8 @@ export class Judges {
 
   /** Returns how to forget what was judged since, as a restore does. */
   remember(): () => void {
-    const remembering = [this.#story, this.#calls, this.#cuts, this.#endedNumbers];
+    const { postponed } = this.#world;
+    const remembering = [this.#story, this.#calls, this.#cuts, this.#endedNumbers, postponed];
     const forget = remembering.map((judge) => judge.remember());
     return () => {
       for (const each of forget) each();
@@ -59,6 +61,8 @@ export class Judges {
   /** Checks every attempt and every credit after a commit. */
   async judgeCommit(): Promise<void> {
     await this.#calls.judge(this.#world);
+    await this.#world.postponed.judge(this.#world);
+    await judgeFloat(this.#world);
     await this.#endedNumbers.judge(this.#world.store);
   }
 

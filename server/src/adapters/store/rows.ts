@@ -201,7 +201,7 @@ export interface SandboxFault {
     | 'find_transfer'
     | 'refund'
     | 'find_refund';
-  kind: 'unavailable' | 'timeout' | 'refused';
+  kind: 'unavailable' | 'timeout' | 'refused' | 'no_float';
   remaining: number;
 }
 

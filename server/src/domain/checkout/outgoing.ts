@@ -30,6 +30,7 @@ export function payOut(draft: CheckoutDraft, amount: number): Payout {
     failureReason: null,
     sessionId: null,
     amountReceivable: 0,
+    awaitingFloatSince: null,
     scheduledFor: scheduledFor(draft),
     remindedAt: null,
     createdAt: context.now,
@@ -158,6 +159,7 @@ export function newRefund({ credit, ordinal, ...fields }: NewRefund, context: Co
     failureReason: null,
     sessionId: null,
     amountReceivable: 0,
+    awaitingFloatSince: null,
     createdAt: context.now,
     updatedAt: context.now,
   };

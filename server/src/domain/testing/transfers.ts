@@ -114,6 +114,10 @@ export class Transfer {
     const attemptId = this.attempts[n - 1]?.id ?? '';
     if (name === 'paid') return { command: 'paid', attemptId, sessionId: `session-${n}`, fee };
     if (name === 'refused') return { command: 'refused', attemptId, reason: 'unknown_bank' };
+    const calledBefore = this.world.now;
+    if (name === 'postponed') return { command: name, attemptId, reason: 'not_sent', calledBefore };
+    if (name === 'no_float') return { command: 'postponed', attemptId, reason: 'float', calledBefore };
+    if (name === 'called') return { command: name, attemptId };
     if (name === 'unknown') return { command: 'not_found', attemptId };
     if (name === 'differs') return { command: 'differs', attemptId, difference: 'the bank has another' };
     if (name === 'end') return { command: 'end_attempt', attemptId, statement: null };

@@ -105,6 +105,7 @@ function newCombinedPayout(
     failureReason: null,
     sessionId: null,
     amountReceivable: 0,
+    awaitingFloatSince: null,
     createdAt: now,
     updatedAt: now,
   };

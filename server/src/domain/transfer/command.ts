@@ -1,5 +1,11 @@
 import type { CoveredFrom } from '../aggregate.js';
 
+/**
+ * Why a transfer or refund was not made: the partner's balance does not cover it, its limit of calls is used
+ * up, the call did not leave, or our key or address may not make it.
+ */
+export type PostponedReason = 'float' | 'limit' | 'not_sent' | 'not_permitted';
+
 /** Commands to a payout or refund: an attempt begins, or its outcome at the partner is known. */
 export type TransferCommand =
   /**
@@ -13,6 +19,10 @@ export type TransferCommand =
   | { command: 'reversed'; attemptId: string; reason: string; fee?: number }
   /** The partner refused a call, with a code that its adapter lists as definite. */
   | { command: 'refused'; attemptId: string; reason: string }
+  /** The newest call certainly had no effect. `calledBefore` is when the one before it was made. */
+  | { command: 'postponed'; attemptId: string; reason: PostponedReason; calledBefore: number }
+  /** A call may have had an effect, so that it is no longer the float that is waited for. */
+  | { command: 'called'; attemptId: string }
   /** The partner answered a look-up that it does not know the attempt. */
   | { command: 'not_found'; attemptId: string }
   /** The partner does not know the attempt, but a later one, which a restore took back. */

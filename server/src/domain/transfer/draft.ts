@@ -20,7 +20,7 @@ import { newBankAccount } from './new-bank-account.js';
 import { type OwedPart, owedParts, partnerNameOf, transferOf, writeOf } from './owed.js';
 
 /** What a payout and a refund have in common. */
-type Common = Pick<Payout & Refund, 'failureReason' | 'sessionId'>;
+type Common = Pick<Payout & Refund, 'failureReason' | 'sessionId' | 'awaitingFloatSince'>;
 
 /** A payout, several combined ones or a refund with its attempts while one decision changes them. */
 export class TransferDraft extends ChangeBuilder {
@@ -96,10 +96,21 @@ export class TransferDraft extends ChangeBuilder {
     return receivableAccount(this.transfer.id);
   }
 
-  /** Sets the status, which is given for both kinds since their statuses differ. */
-  set(status: { payout: PayoutStatus; refund: RefundStatus }, fields: Partial<Common> = {}): void {
+  /**
+   * Sets the status, which is given for both kinds since their statuses differ. What has another one, or has
+   * begun again, does not wait for the float.
+   */
+  set(status: { payout: PayoutStatus; refund: RefundStatus }, common: Partial<Common> = {}): void {
+    const fields = { ...common, awaitingFloatSince: null };
     if (this.payout) this.setPayout({ ...fields, status: status.payout });
     if (this.refund) this.refund = { ...this.refund, ...fields, status: status.refund };
+  }
+
+  /** Since when the partner's balance has not covered it, or null. */
+  awaitFloat(awaitingFloatSince: number | null): void {
+    if (this.transfer.awaitingFloatSince === awaitingFloatSince) return;
+    if (this.payout) this.setPayout({ awaitingFloatSince });
+    if (this.refund) this.refund = { ...this.refund, awaitingFloatSince };
   }
 
   /** Sets fields of the payout, and of each payout that a combined one pays. */

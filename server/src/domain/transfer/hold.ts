@@ -5,6 +5,7 @@ import { manualPaymentProblem } from './manual-payment.js';
 import { statusAfterReturn } from './outcome.js';
 import { transferOf } from './owed.js';
 import { payLater } from './pay-later.js';
+import { dropUnsent } from './unsent.js';
 
 /**
  * Keeps a transfer from being sent while the operator pays it manually. Attempts that have ended are looked
@@ -15,6 +16,7 @@ export function hold(aggregate: TransferAggregate, context: Context): Decision<T
   const problem = manualPaymentProblem(aggregate);
   if (problem !== null) return problem;
   const draft = new TransferDraft(aggregate, context);
+  dropUnsent(draft);
   draft.set({ payout: 'manual', refund: 'manual' });
   return draft.decision();
 }

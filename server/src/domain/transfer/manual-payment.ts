@@ -7,7 +7,8 @@ import { TransferDraft } from './draft.js';
 import { recordManualDuplicate, wasDuplicatePayment } from './duplicate-payment.js';
 import { transferOf } from './owed.js';
 import { isScheduled } from './scheduled.js';
-import { attemptInFlight, hasPayoutReceivable, newAttempt } from './send.js';
+import { attemptInFlight, hasPayoutReceivable, newAttempt, sourceProblem } from './send.js';
+import { dropUnsent, isUnsent } from './unsent.js';
 
 /** Why nothing more can be paid, by the status of the payout or refund. */
 const over: Readonly<Record<string, Refusal['code']>> = {
@@ -17,11 +18,13 @@ const over: Readonly<Record<string, Refusal['code']>> = {
 };
 
 /**
- * Has a transfer that failed, came back or waits sent now, to the payee's current bank account. Clearing the
- * failure reason ends the pause of a refund that came back.
+ * Has a transfer that failed, came back or waits sent now, to the payee's current bank account, or an attempt
+ * that was not sent yet called now. Clearing the failure reason ends the pause of a refund that came back.
  */
 export function retry(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
   const { payout, credit, payeeBankAccount } = aggregate;
+  const inFlight = attemptInFlight(aggregate);
+  if (inFlight !== null && isUnsent(inFlight)) return callNow(aggregate, context);
   const problem = problemOf(aggregate);
   if (problem !== null) return problem;
   const { status } = transferOf(aggregate);
@@ -34,6 +37,15 @@ export function retry(aggregate: TransferAggregate, context: Context): Decision<
   if (payeeBankAccount !== null) draft.setPayout(payeeBankAccount);
   draft.job(draft.kind === 'payout' ? 'payout.run' : 'refund.run', draft.transfer.id);
   announceRetried(draft);
+  return draft.decision();
+}
+
+/** Has an attempt that was not sent yet called now, instead of after the pause of its job. */
+function callNow(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
+  const problem = sourceProblem(aggregate);
+  if (problem !== null) return problem;
+  const draft = new TransferDraft(aggregate, context);
+  draft.job(draft.kind === 'payout' ? 'payout.run' : 'refund.run', draft.transfer.id);
   return draft.decision();
 }
 
@@ -55,6 +67,7 @@ export function recordPayment(
   }
   const problem = manualPaymentProblem(aggregate);
   if (problem !== null) return problem;
+  dropUnsent(draft);
   draft.addAttempt({ ...newAttempt(draft, null), state: 'paid', sessionId });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   draft.payOwed(draft.operatorBank);
@@ -78,7 +91,8 @@ export function manualPaymentProblem(aggregate: TransferAggregate): Refusal | nu
 /** The payer of a reversed credit has the money; it is owed again once the receivable is settled. */
 function problemOf(aggregate: TransferAggregate): Refusal | null {
   const inFlight = attemptInFlight(aggregate);
-  if (inFlight !== null) return { refused: true, code: 'in_flight', attemptId: inFlight.id };
+  const mayPay = inFlight !== null && !isUnsent(inFlight);
+  if (mayPay) return { refused: true, code: 'in_flight', attemptId: inFlight.id };
   const code = over[transferOf(aggregate).status];
   if (code !== undefined) return refused(code);
   const { credit, checkout } = aggregate;

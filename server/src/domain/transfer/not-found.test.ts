@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
 import { bankAccount } from '../testing/fixtures.js';
 import { readAttempts, Transfer } from '../testing/transfers.js';
-import { refusalEndsAttempt, watchPauseMs } from './not-found.js';
+import { watchPauseMs } from './ended.js';
+import { refusalEndsAttempt } from './not-found.js';
 
 // story | status | attempts | moves | events, as in the table of tries; `unknown` is a look-up that does not
 // know the attempt, `end` the operator's end of it by such a look-up, `statement` by the partner's statement.

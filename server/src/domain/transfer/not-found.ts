@@ -3,9 +3,11 @@ import type { Refusal } from '../change.js';
 import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
+import { endedBy, notExecuted } from './ended.js';
 import { newBankAccount } from './new-bank-account.js';
 import { attemptOf, fail } from './outcome.js';
 import { sourceProblem } from './send.js';
+import { isUnsent, readdress } from './unsent.js';
 
 /** How long after a definite refusal a look-up that does not know the attempt ends it. */
 const refusalConfirmedAfterMs = 120_000;
@@ -15,9 +17,6 @@ export const endableAfterMs = 24 * 3_600_000;
 const recallPauseMs = 30_000;
 /** Longer than `endableAfterMs`, so that the operator can end what the partner never answers. */
 const recallPauseMaxMs = 48 * 3_600_000;
-
-/** What a failed attempt shows if the operator ended it and the partner gave no reason. */
-const notExecuted = 'not_executed';
 
 /** Whether the partner definitely refused every call under the reference, so that none had an effect. */
 function isRefused(attempt: Attempt): boolean {
@@ -49,6 +48,7 @@ export function refused(
   const draft = new TransferDraft(aggregate, context);
   const refusalCount = attempt.refusalCount + 1;
   draft.changeAttempt(attempt, { refusalCount, refusedAt: context.now, refusalReason: reason });
+  draft.awaitFloat(null);
   return draft.decision();
 }
 
@@ -71,7 +71,10 @@ export function notFound(
   }
   const problem = callAgainProblem(aggregate, attempt, context.now);
   if (problem !== null) return problem;
-  draft.changeAttempt(attempt, { callCount: attempt.callCount + 1, calledAt: context.now });
+  const readdressed = readdress(draft, aggregate, attempt);
+  const callCount = attempt.callCount + 1;
+  draft.changeAttempt(attempt, { ...readdressed, callCount, calledAt: context.now });
+  if (!isUnsent(attempt)) draft.awaitFloat(null);
   draft.guardSource();
   return draft.decision();
 }
@@ -90,17 +93,20 @@ export function foundLater(
   const draft = new TransferDraft(aggregate, context);
   const failureReason = attempt.refusalReason ?? notExecuted;
   draft.changeAttempt(attempt, { state: 'failed', failureReason, ...endedBy('look_up', context) });
+  draft.awaitFloat(null);
   return draft.decision();
 }
 
 /**
- * A refused attempt is not called again, nor one whose money is no longer owed or whose payee has saved
- * another bank account: the call would pay what or whom it should not.
+ * A refused attempt is not called again, nor one whose money is no longer owed or that may have gone to a
+ * bank account which its payee has replaced: the call would pay what or whom it should not.
  */
 function callAgainProblem(aggregate: TransferAggregate, attempt: Attempt, now: number): Refusal | null {
   if (attempt.refusedAt !== null) return { refused: true, code: 'attempt_refused' };
   const problem = sourceProblem(aggregate);
   if (problem !== null) return problem;
+  // The pause of its job is enough for what never left, and it can go to another bank account.
+  if (isUnsent(attempt)) return null;
   if (newBankAccount(aggregate) !== null) return { refused: true, code: 'bank_account_replaced' };
   return now < callAgainNotBefore(attempt) ? { refused: true, code: 'too_early' } : null;
 }
@@ -132,17 +138,4 @@ export function endAttempt(
 /** A statement of the partner counts at once, except for a call that may be on its way. */
 function endableAt({ calledAt }: Attempt, statement: string | null): number {
   return calledAt + (statement === null ? endableAfterMs : refusalConfirmedAfterMs);
-}
-
-const firstPollPauseMs = 3_600_000;
-const pollPauseMaxMs = 30 * 24 * 3_600_000;
-
-/** How long to wait before an ended attempt is looked up again; doubles from an hour to 30 days. */
-export function watchPauseMs(pollCount: number): number {
-  return Math.min(pollPauseMaxMs, firstPollPauseMs * 2 ** Math.min(pollCount, 20));
-}
-
-/** An attempt that ended without a final answer is looked up for ever, since the partner may still pay. */
-function endedBy(how: NonNullable<Attempt['endedBy']>, { now, clockOffsetMs }: Context) {
-  return { endedBy: how, nextPollAt: now - clockOffsetMs + watchPauseMs(0) };
 }

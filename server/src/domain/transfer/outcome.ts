@@ -14,6 +14,7 @@ import {
   wasDuplicatePayment,
 } from './duplicate-payment.js';
 import { transferOf } from './owed.js';
+import { dropUnsent, isUnsent } from './unsent.js';
 
 /** A transfer that has come back this often waits for another bank account or the operator. */
 const returnsMax = 3;
@@ -38,6 +39,7 @@ export function paid(
   const { sessionId } = command;
   draft.payOwed(draft.bank);
   const fee = draft.bookFee(attempt, command.fee);
+  dropUnsent(draft, attempt);
   draft.changeAttempt(attempt, { state: 'paid', sessionId, fee, failureReason: null, nextPollAt: null });
   draft.set({ payout: 'paid', refund: 'paid' }, { sessionId, failureReason: null });
   announcePaid(draft, sessionId);
@@ -57,11 +59,10 @@ function bookLaterFee(
   return draft.decision();
 }
 
-/** Whether another attempt is under way or has paid, or nothing is owed any more. */
+/** Whether another attempt may pay or has paid, or nothing is owed any more. */
 function isSettledOtherwise(aggregate: TransferAggregate, attempt: Attempt): boolean {
-  const another = aggregate.attempts.some(
-    ({ id, state }) => id !== attempt.id && (state === 'sent' || state === 'paid'),
-  );
+  const others = aggregate.attempts.filter(({ id }) => id !== attempt.id);
+  const another = others.some((other) => ['sent', 'paid'].includes(other.state) && !isUnsent(other));
   const { status } = transferOf(aggregate);
   return another || status === 'returned_to_payer' || status === 'cancelled';
 }

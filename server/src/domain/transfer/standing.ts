@@ -82,6 +82,7 @@ export function differs(
   }
   const draft = new TransferDraft(aggregate, context);
   draft.changeAttempt(attempt, { difference });
+  draft.awaitFloat(null);
   return draft.decision();
 }
 

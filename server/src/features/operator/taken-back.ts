@@ -1,5 +1,5 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
-import { attemptInFlight, type TransferCommand, transferOf } from '../../domain/transfer.js';
+import { attemptInFlight, isUnsent, type TransferCommand, transferOf } from '../../domain/transfer.js';
 import { accountTime } from '../../pipeline/context.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
@@ -25,7 +25,8 @@ const over: ReadonlySet<string> = new Set(['paid', 'returned_to_payer', 'cancell
  */
 export async function refuseIfTakenBack(services: Services, aggregate: TransferAggregate): Promise<void> {
   const { accountId, mode, status } = transferOf(aggregate);
-  if (over.has(status) || attemptInFlight(aggregate) !== null) return;
+  const inFlight = attemptInFlight(aggregate);
+  if (over.has(status) || (inFlight !== null && !isUnsent(inFlight))) return;
   if (!(await isTakenBack(services, aggregate, await accountTime(services, accountId, mode)))) return;
   throw new CommandRefused(
     'The bank has an attempt of it that a restore took back, and has paid it or may pay it. Let the server ' +

@@ -1,5 +1,4 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
-import type { Refusal } from '../../domain/change.js';
 import type { Attempt } from '../../domain/records.js';
 import { decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
 import { subjectOf } from '../../pipeline/admit.js';
@@ -12,11 +11,9 @@ import type { Services } from '../../services.js';
 import { loadTransfer } from './load.js';
 import { askPartner, partnerOf } from './partner.js';
 import { findAttempt } from './queries.js';
+import { isUnchanged, outdated } from './record-call.js';
 import { differenceAtPartner } from './standing.js';
 import { enqueueWaitingRefunds } from './waiting-refunds.js';
-
-/** The partner's result is older than what was recorded for the attempt meanwhile. */
-const outdated: Refusal = { refused: true, code: 'outdated' };
 
 /**
  * Records the partner's result for an attempt, once it is final. The attempt has to be unchanged since the
@@ -56,73 +53,6 @@ export async function recordOutcome(
 function differs({ log }: Services, { id, reference }: Attempt, difference: string): TransferCommand {
   log.error({ reference, difference }, 'the bank has made a transfer differently');
   return { command: 'differs', attemptId: id, difference };
-}
-
-/**
- * Records that the partner definitely refused the newest call of an attempt; returns the attempt after it.
- */
-export async function recordRefusal(
-  services: Services,
-  { kind }: TransferAggregate,
-  attempt: Attempt,
-  reason: string,
-  time: AccountTime,
-): Promise<Attempt> {
-  const changeId = `attempt:${attempt.id}:call:${attempt.callCount}:refused`;
-  const command = { command: 'refused', attemptId: attempt.id, reason } as const;
-  const outcome = await execute(services, {
-    subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
-    command: { decide: (current, context) => decideTransfer(current, command, context) },
-    context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
-  });
-  if (isRefusal(outcome)) return attempt;
-  return outcome.after.attempts.find(({ id }) => id === attempt.id) ?? attempt;
-}
-
-/**
- * Records that the partner does not know an attempt that is unchanged since it was asked: the attempt ends,
- * or its next call is counted before it is made.
- */
-export function recordNotFound(
-  services: Services,
-  aggregate: TransferAggregate,
-  attempt: Attempt,
-  time: AccountTime,
-) {
-  return recordUnknown(services, aggregate, attempt, 'not_found', time);
-}
-
-/** Records that the partner does not know an attempt, but a later one. */
-export function recordFoundLater(
-  services: Services,
-  aggregate: TransferAggregate,
-  attempt: Attempt,
-  time: AccountTime,
-) {
-  return recordUnknown(services, aggregate, attempt, 'found_later', time);
-}
-
-function recordUnknown(
-  services: Services,
-  { kind }: TransferAggregate,
-  attempt: Attempt,
-  name: 'not_found' | 'found_later',
-  time: AccountTime,
-) {
-  const changeId = `attempt:${attempt.id}:${attempt.version}:${name}`;
-  const command = { command: name, attemptId: attempt.id };
-  return execute(services, {
-    subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
-    command: {
-      decide: (current, context) =>
-        isUnchanged(current, attempt) ? decideTransfer(current, command, context) : outdated,
-    },
-    context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
-  });
-}
-
-function isUnchanged({ attempts }: TransferAggregate, asked: Attempt): boolean {
-  return attempts.some(({ id, version }) => id === asked.id && version === asked.version);
 }
 
 function waitFor({ status, expectedBy }: TransferResult): JobOutcome {

@@ -4,7 +4,9 @@ import type { Attempt } from '../../domain/records.js';
 import {
   attemptInFlight,
   isDue,
+  isUnsent,
   mayStart,
+  type PostponedReason,
   refusalConfirmedAt,
   retryNotBefore,
   sendIfDue,
@@ -15,12 +17,26 @@ import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
 import { isRefusal } from '../../pipeline/retry.js';
-import { PartnerRefused, PartnerUnavailable, refusalCodeOf, type TransferResult } from '../../ports/bank.js';
+import {
+  PartnerPostponed,
+  PartnerRefused,
+  PartnerUnavailable,
+  refusalCodeOf,
+  type TransferResult,
+} from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { sendsSuspendedReason } from '../restores/queries.js';
+import { firstAwaitingFloat, isBehind, runNextOfFloat } from './float-queue.js';
 import { loadTransfer } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
-import { recordFoundLater, recordNotFound, recordOutcome, recordRefusal } from './record-outcome.js';
+import {
+  recordCalled,
+  recordFoundLater,
+  recordNotFound,
+  recordPostponed,
+  recordRefusal,
+} from './record-call.js';
+import { recordOutcome } from './record-outcome.js';
 import { isOnlyLookedUp, mayRepeat, numberOfLater, numberToBegin } from './send-block.js';
 import { askAboutEnded } from './watch.js';
 
@@ -110,29 +126,45 @@ export async function callBegun(
   time: AccountTime,
 ): Promise<JobOutcome> {
   const sent = attemptInFlight(aggregate);
-  return sent ? call(services, aggregate, sent, job, time) : done;
+  return sent ? call(services, aggregate, sent, sent.calledAt, job, time) : done;
 }
 
-/** Calls the partner; the call is counted on the attempt already. */
+/**
+ * Calls the partner; the call is counted on the attempt already.
+ *
+ * @param calledBefore when the call before it was made
+ */
 async function call(
   services: Services,
   aggregate: TransferAggregate,
   attempt: Attempt,
+  calledBefore: number,
   job: LeasedJob,
   time: AccountTime,
 ): Promise<JobOutcome> {
   if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
   if (await isOnlyLookedUp(services, aggregate, attempt))
     return lookUp(services, aggregate, attempt, null, time);
+  const postpone = async (reason: PostponedReason) => {
+    await recordPostponed(services, aggregate, attempt, { reason, calledBefore }, time);
+    return retry(`postponed: ${reason}`);
+  };
+  const first = await firstAwaitingFloat(services, aggregate);
+  if (isBehind(first, attempt)) return postpone('float');
   const bank = partnerOf(services, aggregate);
   let result: TransferResult;
   try {
     result = await orderOf(services, aggregate)(bank, attempt, time.now);
   } catch (error) {
+    if (error instanceof PartnerPostponed) return postpone(error.reason);
     const code = refusalCodeOf(bank, error);
     if (code !== null) return refusedOnce(await recordRefusal(services, aggregate, attempt, code, time));
+    await recordCalled(services, aggregate, attempt, time);
     return unanswered(error);
   }
+  await recordCalled(services, aggregate, attempt, time);
+  // The partner took this one, so it may take the next.
+  if (first !== null) await runNextOfFloat(services, aggregate);
   if (result.status === 'pending') return recordOutcome(services, aggregate, attempt, result, time);
   return lookUp(services, aggregate, attempt, null, time);
 }
@@ -159,6 +191,7 @@ async function lookUp(
   } catch (error) {
     return unanswered(error);
   }
+  if (!isUnsent(attempt)) await recordCalled(services, aggregate, attempt, time);
   if (result) return recordOutcome(services, aggregate, attempt, result, time);
   if (later !== null) {
     await recordFoundLater(services, aggregate, attempt, time);
@@ -168,11 +201,20 @@ async function lookUp(
   if (!maySend || (await isOnlyLookedUp(services, aggregate, attempt))) {
     return retry('the partner does not know the attempt yet');
   }
+  if (
+    transferOf(aggregate).awaitingFloatSince !== null &&
+    isBehind(await firstAwaitingFloat(services, aggregate), attempt)
+  ) {
+    return retry('postponed: float');
+  }
+  // A new beginning, since nothing was sent yet: it asks about the ended attempts, as the first call did.
+  const instead = isUnsent(attempt) ? await askAboutEnded(services, aggregate, time) : null;
+  if (instead !== null) return instead;
   const outcome = await recordNotFound(services, aggregate, attempt, time);
   if (isRefusal(outcome))
     return outcome.code === 'attempt_refused' ? refusedOnce(attempt) : retry(outcome.code);
   const sent = attemptInFlight(outcome.after);
-  return sent ? call(services, outcome.after, sent, job, time) : done;
+  return sent ? call(services, outcome.after, sent, attempt.calledAt, job, time) : done;
 }
 
 /** A look-up ends a refused attempt later, unless an earlier call under its reference went unanswered. */

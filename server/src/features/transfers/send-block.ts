@@ -1,7 +1,7 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
 import { isStanding, type NextAttempt, nextAttempts } from '../../domain/transfer/standing.js';
-import { transferOf } from '../../domain/transfer.js';
+import { isUnsent, transferOf } from '../../domain/transfer.js';
 import type { AccountTime } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
 import { listAcceptedTransfers } from '../restores/queries.js';
@@ -61,8 +61,9 @@ export async function numberOfLater(
 }
 
 /**
- * Whether the partner has paid, or may pay, an attempt after all of ours: a restore took it back. Every
- * command that ends the transfer without the partner asks this first, since the money would go twice.
+ * Whether the partner has paid, or may pay, an attempt after all of ours, or one that our rows say was not
+ * sent: a restore took it back. Every command that ends the transfer without the partner asks this first,
+ * since the money would go twice.
  */
 export async function isPayableTakenBack(
   services: Services,
@@ -71,7 +72,8 @@ export async function isPayableTakenBack(
 ): Promise<boolean> {
   const later = nextAttempts(aggregate);
   const isSuspended = await areSendsSuspended(services, transferOf(aggregate).mode);
-  const possible = isSuspended ? later : await acceptedOf(services, aggregate, later);
+  const lost = isSuspended ? later : await acceptedOf(services, aggregate, later);
+  const possible = [...aggregate.attempts.filter(isUnsent), ...lost];
   for (const attempt of possible) {
     const bank = partnerOf(services, aggregate);
     const result = await askPartner(bank, aggregate, attempt, time.now);

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { PartnerUnavailable, refusalCodeOf } from '../../../ports/bank.js';
+import { PartnerPostponed, PartnerUnavailable, refusalCodeOf } from '../../../ports/bank.js';
 import { createPaystack, paystackAddressProblem } from './index.js';
 
 type Body = Record<string, unknown>;
@@ -144,7 +144,7 @@ describe('An answer of Paystack about a transfer', () => {
   it('about another payee is followed by no transfer', async () => {
     const details = { account_number: '9999999999', bank_code: '058' };
     const { bank, sent } = paystackOf({ 'POST /transferrecipient': accepted({ ...recipient, details }) });
-    await expect(bank.transfer(order)).rejects.toThrow(PartnerUnavailable);
+    await expect(bank.transfer(order)).rejects.toThrow(PartnerPostponed);
     expect(sent).toEqual(['POST /transferrecipient']);
   });
 });

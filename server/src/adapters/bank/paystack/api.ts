@@ -1,8 +1,10 @@
-import { PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
+import type { PostponedReason } from '../../../domain/transfer/command.js';
+import { PartnerPostponed, PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
-import type { PartnerCall, PartnerClient } from '../http/client.js';
+import type { PartnerCall, PartnerClient, PartnerOutcome } from '../http/client.js';
 import { plainText } from '../http/plain-text.js';
 import { type DefiniteCode, paystackRefusalCodes } from './refusal-codes.js';
+import { isFloatMissing } from './refusals.js';
 
 /** A refusal as Paystack words it. Older paths say no code. */
 export interface Refusal {
@@ -35,12 +37,24 @@ export class PaystackSession {
    * @throws PartnerUnavailable unless Paystack accepts it or refuses it for its content
    */
   async send(call: PartnerCall): Promise<Reply> {
-    const outcome = await this.client.send(call, this.#deadlineAt);
-    if (outcome.kind !== 'answered') {
-      const sent = outcome.kind === 'not_sent' ? 'nothing was sent' : 'it may have had its effect';
-      throw new PartnerUnavailable(`Paystack did not answer ${call.operation}, ${sent}: ${outcome.reason}`);
+    return replyOf(call, await this.client.send(call, this.#deadlineAt));
+  }
+
+  /**
+   * Sends the call that moves money.
+   *
+   * @throws PartnerPostponed if it certainly had no effect
+   */
+  async move(call: Omit<PartnerCall, 'priority' | 'method'>): Promise<Reply> {
+    const moving = { ...call, method: 'POST', priority: 'money' } as const;
+    const outcome = await this.client.send(moving, this.#deadlineAt);
+    const reason = postponedReasonOf(outcome);
+    if (reason !== null) throw new PartnerPostponed(notTakenUp(moving, outcome), reason);
+    const reply = replyOf(moving, outcome);
+    if (reply.isRefused && isFloatMissing(reply)) {
+      throw new PartnerPostponed(`Paystack has too little for ${call.operation}`, 'float');
     }
-    return readReply(call, outcome.status, outcome.json);
+    return reply;
   }
 
   /** Sends a call that has no refusal of its own; returns `data`. */
@@ -60,26 +74,77 @@ export function accepted(reply: Reply): Accepted {
  * definite.
  */
 export function refused({ status, code, message }: Refusal, definite: DefiniteCode | null): PartnerRefused {
-  const isTaken = (paystackRefusalCodes as readonly (string | null)[]).includes(code);
-  const indefinite = code === null || isTaken ? `status_${status}` : code;
+  const indefinite = code === null || isDefinite(code) ? `status_${status}` : code;
   return new PartnerRefused(`Paystack refused the call: ${plainText(message)}`, definite ?? indefinite);
 }
 
 /**
- * Reads the envelope. `status` in it says whether the call worked, and nothing about the payment or the
- * transfer. A wrong key is answered with 401, and in places with 400.
+ * Returns what a transfer or refund needs before its own call. If it fails, none was made, except that a
+ * definite refusal stays one.
  */
-function readReply(call: PartnerCall, status: number, json: unknown): Reply {
+export async function beforeMoving<Result>(preparation: Promise<Result>): Promise<Result> {
+  try {
+    return await preparation;
+  } catch (error) {
+    const isIndefinite = error instanceof PartnerRefused && !isDefinite(error.code);
+    if (!isIndefinite && !(error instanceof PartnerUnavailable)) throw error;
+    throw new PartnerPostponed(`Nothing was sent: ${error.message}`, 'not_sent');
+  }
+}
+
+function isDefinite(code: string | null): boolean {
+  return (paystackRefusalCodes as readonly (string | null)[]).includes(code);
+}
+
+type Envelope = Pick<Refusal, 'status' | 'message'> & { json: unknown; envelope: AnswerReader };
+
+function envelopeOf({ status, json }: Extract<PartnerOutcome, { kind: 'answered' }>): Envelope {
   const envelope = AnswerReader.of(json, 'answer');
-  const message = envelope.optionalText('message') ?? '';
+  return { status, json, envelope, message: envelope.optionalText('message') ?? '' };
+}
+
+/** Our key, our address or our rate: Paystack did not look at the content. */
+const reasonsOfStatus: Readonly<Record<number, PostponedReason>> = {
+  401: 'not_permitted',
+  403: 'not_permitted',
+  429: 'limit',
+};
+
+/** A wrong key is answered with 401, and in places with 400. */
+function aboutUs({ status, message }: Envelope): PostponedReason | null {
+  return /^invalid key\b/i.test(message) ? 'not_permitted' : (reasonsOfStatus[status] ?? null);
+}
+
+/** Returns why a call certainly had no effect, or null. */
+function postponedReasonOf(outcome: PartnerOutcome): PostponedReason | null {
+  if (outcome.kind !== 'answered') return outcome.kind === 'not_sent' ? 'not_sent' : null;
+  const answer = envelopeOf(outcome);
+  return answer.envelope.isFalse('status') ? aboutUs(answer) : null;
+}
+
+function notTakenUp({ operation }: PartnerCall, outcome: PartnerOutcome): string {
+  if (outcome.kind === 'answered') {
+    const { status, message } = envelopeOf(outcome);
+    return `Paystack did not take ${operation} up: ${status} ${plainText(message)}`;
+  }
+  const sent = outcome.kind === 'not_sent' ? 'nothing was sent' : 'it may have had its effect';
+  return `Paystack did not answer ${operation}, ${sent}: ${outcome.reason}`;
+}
+
+/**
+ * Reads the envelope. `status` in it says whether the call worked, and nothing about the payment or the
+ * transfer.
+ */
+function replyOf(call: PartnerCall, outcome: PartnerOutcome): Reply {
+  if (outcome.kind !== 'answered') throw new PartnerUnavailable(notTakenUp(call, outcome));
+  const answer = envelopeOf(outcome);
+  const { status, json, envelope, message } = answer;
   if (status < 300 && envelope.isTrue('status')) {
     const { data } = json as { data?: unknown };
     return { isRefused: false, data, meta: envelope.optionalObject('meta') };
   }
-  const isAboutUs = [401, 403, 429].includes(status) || /^invalid key\b/i.test(message);
-  if (status < 400 || !envelope.isFalse('status') || isAboutUs) {
-    const said = `${status} ${plainText(message)}`;
-    throw new PartnerUnavailable(`Paystack did not take ${call.operation} up: ${said}`);
+  if (status < 400 || !envelope.isFalse('status') || aboutUs(answer) !== null) {
+    throw new PartnerUnavailable(notTakenUp(call, outcome));
   }
   return { isRefused: true, status, code: envelope.optionalText('code'), message };
 }

@@ -6,7 +6,7 @@ import {
   type TransferResult,
 } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
-import { accepted, type PaystackSession, refused } from './api.js';
+import { accepted, beforeMoving, type PaystackSession, refused } from './api.js';
 import { findTransaction } from './credits.js';
 import { isStanding, listRefundsOf, type Refund, readRefund, refundReferencePattern } from './refund-list.js';
 import { refundCode } from './refusals.js';
@@ -29,15 +29,13 @@ export async function createRefund(
   if (!refundReferencePattern.test(reference)) {
     throw new PartnerRefused('The reference is none of a refund', 'invalid_reference');
   }
-  const refunds = await findRefunds(session, request);
+  const refunds = await beforeMoving(findRefunds(session, request));
   if (refunds === null) throw new PartnerRefused('Paystack knows no such payment', 'unknown_transaction');
   const existing = ownRefund(log, request, refunds);
   if (existing) return existing;
-  const reply = await session.send({
+  const reply = await session.move({
     operation: 'create_refund',
-    method: 'POST',
     path: '/refund',
-    priority: 'money',
     body: { transaction: partnerCreditId, amount, currency: 'NGN', merchant_note: reference },
   });
   if (reply.isRefused) throw refused(reply, refundCode(reply));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal } from './api.js';
 import {
   isDuplicate,
+  isFloatMissing,
   isUnknown,
   isUnknownBank,
   isUnresolved,
@@ -44,6 +45,16 @@ describe('A refusal by Paystack', () => {
 
   it.each(neverDefinite)('is not definite: $status $message', (each) => {
     expect([recipientCode(each), transferCode(each), refundCode(each)]).toEqual([null, null, null]);
+  });
+
+  it.each([
+    [refusal(400, 'Your balance is not enough to fulfil this request', 'insufficient_balance'), true],
+    [refusal(400, 'Your balance is not enough to fulfil this request'), true],
+    [refusal(400, 'Reference already exists; the balance is not enough'), false],
+    [refusal(500, 'Your balance is not enough to fulfil this request', 'insufficient_balance'), false],
+    [refusal(400, 'Something about parameters', 'invalid_params'), false],
+  ])('for the float is told from others: $status $message', (each, isOne) => {
+    expect(isFloatMissing(each)).toBe(isOne);
   });
 
   it('is definite only for the call that it belongs to', () => {

@@ -7,6 +7,12 @@ export function isDuplicate({ code, message }: Refusal): boolean {
   return /reference/i.test(message) && /duplicate|unique|already|exists/i.test(message);
 }
 
+/** Whether the balance does not cover a transfer or refund, which was not made for that. */
+export function isFloatMissing(refusal: Refusal): boolean {
+  if (refusal.status !== 400 || isDuplicate(refusal)) return false;
+  return refusal.code === 'insufficient_balance' || /\bbalance is not enough\b/i.test(refusal.message);
+}
+
 /** Whether nothing is known under the reference or id that was asked for; documented as 400 and as 404. */
 export function isUnknown({ status, code, message }: Refusal): boolean {
   if (status === 404 || code?.endsWith('_not_found')) return true;

@@ -6,7 +6,7 @@ import {
   type TransferResult,
 } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
-import { accepted, type PaystackSession, refused } from './api.js';
+import { accepted, beforeMoving, type PaystackSession, refused } from './api.js';
 import { findRecipient, type Recipient, readRecipient } from './recipients.js';
 import { isDuplicate, isUnknown, recipientCode, transferCode } from './refusals.js';
 import { readTransfer, type Transfer } from './transfer-status.js';
@@ -32,12 +32,10 @@ export async function createTransfer(
 ): Promise<TransferResult> {
   refuseLocally(request);
   const { reference, amount } = request;
-  const recipient = await createRecipient(context.session, request);
-  const reply = await context.session.send({
+  const recipient = await beforeMoving(createRecipient(context.session, request));
+  const reply = await context.session.move({
     operation: 'create_transfer',
-    method: 'POST',
     path: '/transfer',
-    priority: 'money',
     body: {
       source: 'balance',
       amount,

@@ -1,4 +1,9 @@
-import { type BankingPartner, PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
+import {
+  type BankingPartner,
+  PartnerPostponed,
+  PartnerRefused,
+  PartnerUnavailable,
+} from '../../../ports/bank.js';
 import type { Store } from '../../../ports/store.js';
 import type { SandboxFault } from '../../store/rows.js';
 import { findAccountOwner, findAttemptOwner } from './fault-queries.js';
@@ -81,7 +86,10 @@ function meeting(faults: Faults) {
     call: () => Promise<Answer>,
   ): Promise<Answer> => {
     const kind = await faults.take(operation, findOwner);
-    if (kind === 'unavailable') throw new PartnerUnavailable(`A fault of the sandbox: no ${operation}`);
+    if (kind === 'no_float' && (operation === 'transfer' || operation === 'refund'))
+      throw new PartnerPostponed(`A fault of the sandbox: no float for a ${operation}`, 'float');
+    if (kind === 'unavailable' || kind === 'no_float')
+      throw new PartnerUnavailable(`A fault of the sandbox: no ${operation}`);
     if (kind === 'refused')
       throw new PartnerRefused(`A fault of the sandbox: ${operation} is refused`, 'refused');
     const answer = await call();

@@ -24,6 +24,7 @@ import { partners } from './0022-partners.js';
 import { notifications } from './0023-notifications.js';
 import { partnerFees } from './0024-partner-fees.js';
 import { reconciliations } from './0025-reconciliations.js';
+import { awaitingFloat } from './0026-awaiting-float.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   notifications,
   partnerFees,
   reconciliations,
+  awaitingFloat,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

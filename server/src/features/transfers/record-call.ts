@@ -1,0 +1,120 @@
+import type { TransferAggregate } from '../../domain/aggregate.js';
+import type { Refusal } from '../../domain/change.js';
+import type { Attempt } from '../../domain/records.js';
+import { decideTransfer, type PostponedReason, transferOf } from '../../domain/transfer.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { type AccountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { isRefusal } from '../../pipeline/retry.js';
+import type { Services } from '../../services.js';
+import { loadTransfer } from './load.js';
+
+/** The partner's result is older than what was recorded for the attempt meanwhile. */
+export const outdated: Refusal = { refused: true, code: 'outdated' };
+
+/**
+ * Records that the partner definitely refused the newest call of an attempt; returns the attempt after it.
+ */
+export async function recordRefusal(
+  services: Services,
+  { kind }: TransferAggregate,
+  attempt: Attempt,
+  reason: string,
+  time: AccountTime,
+): Promise<Attempt> {
+  const changeId = `attempt:${attempt.id}:call:${attempt.callCount}:refused`;
+  const command = { command: 'refused', attemptId: attempt.id, reason } as const;
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
+    command: { decide: (current, context) => decideTransfer(current, command, context) },
+    context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
+  });
+  if (isRefusal(outcome)) return attempt;
+  return outcome.after.attempts.find(({ id }) => id === attempt.id) ?? attempt;
+}
+
+/** Why a call was not made, and when the one before it was. */
+export interface Postponement {
+  reason: PostponedReason;
+  calledBefore: number;
+}
+
+/** Records that the newest call of an attempt certainly had no effect, so that it does not count. */
+export function recordPostponed(
+  services: Services,
+  { kind }: TransferAggregate,
+  attempt: Attempt,
+  { reason, calledBefore }: Postponement,
+  time: AccountTime,
+) {
+  const changeId = `attempt:${attempt.id}:${attempt.version}:postponed`;
+  const command = { command: 'postponed', attemptId: attempt.id, reason, calledBefore } as const;
+  return execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
+    command: { decide: (current, context) => decideTransfer(current, command, context) },
+    context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
+  });
+}
+
+/** Records that a transfer which waited for the float was called, and may have been made. */
+export async function recordCalled(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  time: AccountTime,
+): Promise<void> {
+  if (transferOf(aggregate).awaitingFloatSince === null) return;
+  const command = { command: 'called', attemptId: attempt.id } as const;
+  await execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, aggregate.kind, attempt.objectId)),
+    command: { decide: (current, context) => decideTransfer(current, command, context) },
+    context: systemContext(services, time, `attempt:${attempt.id}:${attempt.version}:called`),
+  });
+}
+
+/**
+ * Records that the partner does not know an attempt that is unchanged since it was asked: the attempt ends,
+ * or its next call is counted before it is made.
+ */
+export function recordNotFound(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  time: AccountTime,
+) {
+  return recordUnknown(services, aggregate, attempt, 'not_found', time);
+}
+
+/** Records that the partner does not know an attempt, but a later one. */
+export function recordFoundLater(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  time: AccountTime,
+) {
+  return recordUnknown(services, aggregate, attempt, 'found_later', time);
+}
+
+function recordUnknown(
+  services: Services,
+  { kind }: TransferAggregate,
+  attempt: Attempt,
+  name: 'not_found' | 'found_later',
+  time: AccountTime,
+) {
+  const changeId = `attempt:${attempt.id}:${attempt.version}:${name}`;
+  const command = { command: name, attemptId: attempt.id };
+  return execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
+    command: {
+      decide: (current, context) =>
+        isUnchanged(current, attempt) ? decideTransfer(current, command, context) : outdated,
+    },
+    context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
+  });
+}
+
+/** Whether nothing became known of an attempt since it was read. */
+export function isUnchanged({ attempts }: TransferAggregate, asked: Attempt): boolean {
+  return attempts.some(({ id, version }) => id === asked.id && version === asked.version);
+}
