@@ -2,6 +2,7 @@ import type { LeasedJob } from '../../server/src/adapters/store/jobs.js';
 import { readRestores } from '../../server/src/features/operator/restores.js';
 import { checkRestore } from '../../server/src/features/restores/check.js';
 import { beginRestore } from '../../server/src/features/restores/suspension.js';
+import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { accountTime } from '../../server/src/pipeline/context.js';
 import { found, type Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering/tamper.js';
@@ -100,6 +101,15 @@ async function sentLongAgo(shop: Shop, kind: 'payout' | 'refund', id: string): P
 async function neverReached(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
   await shop.operate(kind, id, { command: 'send', leaseToken: 'lease' });
   for (const column of ['sent_at', 'called_at']) await age(shop, 'attempt', column, id, dayMs);
+}
+
+/** The balance at the bank did not cover its only call. */
+async function withoutFloat(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
+  await shop.operate(kind, id, { command: 'send', leaseToken: 'lease' });
+  const { attempts } = found(await loadTransfer(shop.deps.services.store, kind, id));
+  const { id: attemptId, calledAt } = found(attempts.at(-1));
+  const calledBefore = calledAt;
+  await shop.operate(kind, id, { command: 'postponed', attemptId, reason: 'float', calledBefore });
 }
 
 async function held(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
@@ -221,6 +231,14 @@ export const stories: readonly Story[] = [
     leaves: 'payout_manual',
   },
   {
+    kind: 'payout_awaiting_float',
+    prepare: async (shop) => withoutFloat(shop, 'payout', await released(shop)),
+    nth: 1,
+    fill: session,
+    says: /is manual: nothing is sent\./,
+    leaves: 'payout_manual',
+  },
+  {
     kind: 'payout_unknown',
     prepare: async (shop) => sentLongAgo(shop, 'payout', await released(shop)),
     says: /\(paid\)/,
@@ -270,6 +288,14 @@ export const stories: readonly Story[] = [
   {
     kind: 'refund_stuck',
     prepare: async (shop) => stuck(shop, (await refunded(shop)).refund),
+    nth: 1,
+    fill: session,
+    says: /is manual: nothing is sent\./,
+    leaves: 'refund_manual',
+  },
+  {
+    kind: 'refund_awaiting_float',
+    prepare: async (shop) => withoutFloat(shop, 'refund', (await refunded(shop)).refund),
     nth: 1,
     fill: session,
     says: /is manual: nothing is sent\./,

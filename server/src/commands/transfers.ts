@@ -164,6 +164,11 @@ function printTransfer(aggregate: TransferAggregate): void {
   if (payout && isScheduled(payout)) {
     print(`scheduled ${timeOf(payout.scheduledFor)}, for the daily transfer to its merchant`);
   }
+  if (transfer.awaitingFloatSince !== null) {
+    print(
+      `float     the balance at the bank has not covered it since ${timeOf(transfer.awaitingFloatSince)}`,
+    );
+  }
   if (credit) print(`credit    ${credit.id} (${credit.status})`);
   if (transfer.failureReason !== null) print(`reason    ${quoted(transfer.failureReason)}`);
   if (transfer.amountReceivable > 0) print(`too much  ${money(transfer.amountReceivable)} was paid twice`);

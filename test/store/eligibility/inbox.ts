@@ -45,7 +45,7 @@ const isStuck: Allow = (each, _, at, { failedForMs }) => {
   const context = at(transferOf(each));
   const waits = ['pending', 'reversed'].includes(transferOf(each).status);
   const mayPay = maySay(each, { command: 'retry' }, context) && maySay(each, pay, context);
-  return waits && mayPay && failedForMs >= hourMs;
+  return waits && mayPay && attemptInFlight(each) === null && failedForMs >= hourMs;
 };
 
 /** The daily transfer has been due for an hour, and no combined payout pays it. */
@@ -60,6 +60,12 @@ const isUnknown: Allow = (each, _, at) => {
   const sentAt = attemptInFlight(each)?.sentAt ?? Number.POSITIVE_INFINITY;
   return transferOf(each).status !== 'needs_details' && at(transferOf(each)).now - sentAt >= hourMs;
 };
+
+/** No call can have had an effect, and the last found too little at the partner. */
+const isAwaitingFloat: Allow = (each, _, at) =>
+  attemptInFlight(each)?.callCount === 0 &&
+  transferOf(each).awaitingFloatSince !== null &&
+  maySay(each, { command: 'retry' }, at(transferOf(each)));
 
 const isOwedToUs: Allow = (each, _, at) => {
   const { amountReceivable: amount } = transferOf(each);
@@ -111,7 +117,8 @@ export const waits: Readonly<Record<string, Waits>> = {
     return waits && maySay(each, { command: 'hold' }, context);
   }),
   payout_stuck: transfers('payout', (...each) => isStuck(...each) || isOverdue(...each)),
-  payout_unknown: transfers('payout', isUnknown),
+  payout_awaiting_float: transfers('payout', isAwaitingFloat),
+  payout_unknown: transfers('payout', (...each) => isUnknown(...each) && !isAwaitingFloat(...each)),
   payout_manual: transfers('payout', isIn('manual', { command: 'unhold' })),
   payout_below_minimum: transfers('payout', (each, books, at, job) => {
     const { updatedAt } = transferOf(each);
@@ -120,7 +127,8 @@ export const waits: Readonly<Record<string, Waits>> = {
   }),
   refund_failed: transfers('refund', isIn('failed', { command: 'retry' })),
   refund_stuck: transfers('refund', isStuck),
-  refund_unknown: transfers('refund', isUnknown),
+  refund_awaiting_float: transfers('refund', isAwaitingFloat),
+  refund_unknown: transfers('refund', (...each) => isUnknown(...each) && !isAwaitingFloat(...each)),
   refund_manual: transfers('refund', isIn('manual', { command: 'unhold' })),
   refund_needs_details: transfers('refund', (each) => transferOf(each).status === 'needs_details'),
   refund_below_minimum: transfers(

@@ -1,5 +1,5 @@
 import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
-import { type TransferCommand, transferOf } from '../../../server/src/domain/transfer.js';
+import { attemptInFlight, type TransferCommand, transferOf } from '../../../server/src/domain/transfer.js';
 
 export type Happening =
   | 'send'
@@ -16,6 +16,7 @@ export type Happening =
   | 'unhold'
   | 'refused'
   | 'not_found'
+  | 'no_float'
   | 'end_attempt'
   | 'cancel'
   | 'settle'
@@ -50,6 +51,8 @@ export function outgoingCommand(
     }
     case 'not_found':
       return attemptId ? { command: 'not_found', attemptId } : null;
+    case 'no_float':
+      return withoutFloat(aggregate);
     case 'end_attempt':
       return attemptId ? { command: 'end_attempt', attemptId, statement: null } : null;
     case 'paid':
@@ -57,4 +60,12 @@ export function outgoingCommand(
     default:
       return attemptId ? { command: happens, attemptId, reason: happens } : null;
   }
+}
+
+/** The newest call of the attempt under way found too little at the partner. */
+function withoutFloat(aggregate: TransferAggregate): TransferCommand | null {
+  const inFlight = attemptInFlight(aggregate);
+  if (inFlight === null || inFlight.callCount <= inFlight.refusalCount) return null;
+  const { id: attemptId, calledAt: calledBefore } = inFlight;
+  return { command: 'postponed', attemptId, reason: 'float', calledBefore };
 }

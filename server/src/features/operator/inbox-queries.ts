@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { literals } from '../../adapters/store/literals.js';
 import { awaitingStatuses } from '../../domain/checkout/invariants.js';
+import { awaitingFloatSql } from '../transfers/float-queries.js';
 import { aheadOf, type InboxCutoffs, type InboxSearch, search } from './inbox-search.js';
 
 const everyMode = (row: string) => sql.raw(`${row}.mode in ('live', 'test')`);
@@ -152,6 +153,30 @@ export const overdueForTheDay = search('payout.overdue', {
 /** The kind of its jobs and attempts. */
 const objectKindOf = (kind: Kind) => (kind === 'refund' ? 'refund' : 'payout');
 
+const notCalled = "case when a.call_count = 0 then 'no call has reached the bank yet' end";
+const isAwaitingFloat = sql.raw('(t.awaiting_float_since is not null and a.call_count = 0)');
+
+const partnerOf: Readonly<Record<Kind, string>> = {
+  payout: 'e.partner',
+  combined_payout: 't.partner',
+  refund: 'c.partner',
+};
+
+/** Payouts or refunds that the partner's balance does not cover, with the sum of all that wait for it. */
+export function awaitingFloat(kind: Kind): InboxSearch {
+  const partner = partnerOf[kind];
+  return search(`${kind}.awaiting_float`, {
+    ...transferParts(kind),
+    from: tables[kind].replace(`${kind} t`, `attempt a join ${kind} t on t.id = a.object_id`),
+    since: 't.awaiting_float_since',
+    note: `(select sum(w.amount) from (${awaitingFloatSql}) w where w.mode = t.mode and w.partner = ${partner}
+        and (w.mode = 'live' or w.account_id = t.account_id))
+      || ' kobo wait for the balance at ' || ${partner}`,
+    order: 'a.sent_at, t.id',
+    where: () => sql`a.state = 'sent' and ${isAwaitingFloat} and ${stillOurs(kind)}`,
+  });
+}
+
 /**
  * Payouts or refunds with an attempt that has been with the bank for over an hour, or whose reference stands
  * at the bank for another transfer. It can be ended a day after the last call.
@@ -162,11 +187,11 @@ export function unknownOutcome(kind: Kind): InboxSearch {
     from: tables[kind].replace(`${kind} t`, `attempt a join ${kind} t on t.id = a.object_id`),
     since: 'a.sent_at',
     note: `case when ${sourceReversed[kind]} then 'the payment was reversed: it is only looked up'
-      else coalesce(a.difference, a.refusal_reason, t.failure_reason) end`,
+      else coalesce(a.difference, a.refusal_reason, t.failure_reason, ${notCalled}) end`,
     isBlocked: (p) => sql`a.called_at > ${p.calledBefore} + ${aheadOf('t')}`,
     order: 'a.sent_at, t.id',
     where: (p) => sql`a.state = 'sent' and a.object_kind = ${sql.lit(objectKindOf(kind))}
-      and t.status <> 'needs_details'
+      and t.status <> 'needs_details' and not (${isAwaitingFloat} and ${stillOurs(kind)})
       and (a.difference is not null or a.sent_at <= ${p.waitingBefore} + ${aheadOf('t')})`,
   });
 }

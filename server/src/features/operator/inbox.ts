@@ -1,5 +1,6 @@
 import type { Services } from '../../services.js';
 import {
+  awaitingFloat,
   checkoutReceivables,
   clockLeapt,
   combinedRefused,
@@ -58,6 +59,9 @@ const onlyUnblocked = ({ isBlocked }: InboxRow, command: string) => (isBlocked =
 const unknownRemedy =
   'Ask the bank now. If it still does not know the attempt a day after the last call, or its statement ' +
   'shows that it never will, end the attempt. Never pay it manually before that.';
+const floatRemedy =
+  'Top up the balance by what the note says. The server keeps trying, the oldest first; try that one at ' +
+  'once, and the others follow. Or hold one and pay it manually.';
 const heldRemedy = 'Pay it at the bank and record that, or release it, so that the server pays it.';
 
 /**
@@ -124,6 +128,14 @@ export const inboxKinds: readonly InboxKind[] = [
     commands: (row) => [...onlyUnblocked(row, `payout retry ${row.id}`), hold('payout', row)],
   },
   {
+    kind: 'payout_awaiting_float',
+    title: 'Payouts that the balance at the bank does not cover',
+    remedy: floatRemedy,
+    noun: 'payout',
+    searches: [awaitingFloat('payout'), awaitingFloat('combined_payout')],
+    commands: (row) => [`payout retry ${row.id}`, hold('payout', row)],
+  },
+  {
     kind: 'payout_unknown',
     title: 'Payouts whose outcome the bank has not reported',
     remedy: unknownRemedy,
@@ -163,6 +175,14 @@ export const inboxKinds: readonly InboxKind[] = [
     remedy: 'The server keeps trying; once the cause is fixed, try at once, or hold it and pay it manually.',
     noun: 'refund',
     searches: [stuck('refund')],
+    commands: (row) => [`refund retry ${row.id}`, hold('refund', row)],
+  },
+  {
+    kind: 'refund_awaiting_float',
+    title: 'Refunds that the balance at the bank does not cover',
+    remedy: floatRemedy,
+    noun: 'refund',
+    searches: [awaitingFloat('refund')],
     commands: (row) => [`refund retry ${row.id}`, hold('refund', row)],
   },
   {
