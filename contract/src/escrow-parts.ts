@@ -19,7 +19,7 @@ export const CreditObject = z
   .describe('One bank transfer that arrived.');
 
 const awaitingFloatSince = Timestamp.nullable().describe(
-  "Since when it waits for the operator's balance at the bank to cover it; null if it does not wait for that.",
+  "Since when it waits for the operator's balance at the bank to cover it; null if it does not.",
 );
 
 export const PayoutObject = z

@@ -792,10 +792,7 @@ export interface PayoutObject {
    * Lagos after it was made. Null if it does not wait for one.
    */
   scheduled_for: string | null;
-  /**
-   * Since when it waits for the operator's balance at the bank to cover it; null if it does not wait for
-   * that.
-   */
+  /** Since when it waits for the operator's balance at the bank to cover it; null if it does not. */
   awaiting_float_since: string | null;
   /** Bank it goes to. */
   bank_name: string | null;
@@ -859,10 +856,7 @@ export interface RefundObject {
   amount: Kobo;
   /** The refunded credit. */
   credit_id: string;
-  /**
-   * Since when it waits for the operator's balance at the bank to cover it; null if it does not wait for
-   * that.
-   */
+  /** Since when it waits for the operator's balance at the bank to cover it; null if it does not. */
   awaiting_float_since: string | null;
   /** The reason for the refund. */
   reason: string | null;
@@ -1063,10 +1057,7 @@ export interface SettledPayout {
    * Lagos after it was made. Null if it does not wait for one.
    */
   scheduled_for: string | null;
-  /**
-   * Since when it waits for the operator's balance at the bank to cover it; null if it does not wait for
-   * that.
-   */
+  /** Since when it waits for the operator's balance at the bank to cover it; null if it does not. */
   awaiting_float_since: string | null;
   /** Bank it goes to. */
   bank_name: string | null;
@@ -1094,10 +1085,7 @@ export interface SettledRefund {
   amount: Kobo;
   /** The refunded credit. */
   credit_id: string;
-  /**
-   * Since when it waits for the operator's balance at the bank to cover it; null if it does not wait for
-   * that.
-   */
+  /** Since when it waits for the operator's balance at the bank to cover it; null if it does not. */
   awaiting_float_since: string | null;
   /** The reason for the refund. */
   reason: string | null;

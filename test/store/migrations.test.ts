@@ -42,7 +42,7 @@ forEachStore((engine, open) => {
     const store = await open();
     const foreign = rawStatement("insert into migration values (9000, 'from-tomorrow', 0)");
     await store.transact([anyRows(foreign, {})]);
-    await expect(store.migrate()).rejects.toMatchObject({ database: 9000, code: migrations.length });
+    await expect(store.migrate()).rejects.toMatchObject({ database: 9000, code: migrations.at(-1)?.number });
   });
 
   it('migrates once when several processes start together', async () => {

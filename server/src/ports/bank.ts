@@ -3,6 +3,8 @@ import type { Mode, TransferKind } from '../domain/records.js';
 import type { PostponedReason } from '../domain/transfer/command.js';
 import type { PartnerTransfer } from '../domain/transfer/standing.js';
 
+export type { PostponedReason };
+
 /**
  * A licensed partner that holds money, in one mode. Every adapter guarantees: a transfer under an existing
  * reference returns the existing result and has no second effect, and so does a refund if `repeatsRefunds`;

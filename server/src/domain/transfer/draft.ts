@@ -101,9 +101,9 @@ export class TransferDraft extends ChangeBuilder {
    * begun again, does not wait for the float.
    */
   set(status: { payout: PayoutStatus; refund: RefundStatus }, common: Partial<Common> = {}): void {
-    const fields = { ...common, awaitingFloatSince: null };
-    if (this.payout) this.setPayout({ ...fields, status: status.payout });
-    if (this.refund) this.refund = { ...this.refund, ...fields, status: status.refund };
+    if (this.payout) this.setPayout({ ...common, awaitingFloatSince: null, status: status.payout });
+    if (this.refund)
+      this.refund = { ...this.refund, ...common, awaitingFloatSince: null, status: status.refund };
   }
 
   /** Since when the partner's balance has not covered it, or null. */
@@ -139,13 +139,12 @@ export class TransferDraft extends ChangeBuilder {
 
   /** Settles that much of a reversed credit's receivable, its own or its checkout's. */
   cover(amount: number): void {
-    const updatedAt = this.context.now;
     assert(this.#credit, 'a refund has a credit');
     if (this.#checkout && !hasOwnReceivable(this.#credit)) {
       const row = {
         ...this.#checkout,
         amountReceivable: this.#checkout.amountReceivable - amount,
-        updatedAt,
+        updatedAt: this.context.now,
       };
       this.#writeCheckout(row);
       this.#guardCredit();
@@ -217,10 +216,9 @@ export class TransferDraft extends ChangeBuilder {
   }
 
   #guardCredit(): void {
-    const row = this.#credit;
-    if (row === null) return;
-    this.write({ update: 'credit', row });
-    this.#credit = { ...row, version: row.version + 1 };
+    if (this.#credit === null) return;
+    this.write({ update: 'credit', row: this.#credit });
+    this.#credit = { ...this.#credit, version: this.#credit.version + 1 };
   }
 
   decision(): Decision<TransferAggregate> {
@@ -256,7 +254,7 @@ export class TransferDraft extends ChangeBuilder {
   }
 
   #touch(): void {
-    const updatedAt = this.context.now;
+    const { now: updatedAt } = this.context;
     if (this.payout) this.payout = { ...this.payout, updatedAt };
     if (this.refund) this.refund = { ...this.refund, updatedAt };
   }

@@ -170,7 +170,8 @@ export function awaitingFloat(kind: Kind): InboxSearch {
     from: tables[kind].replace(`${kind} t`, `attempt a join ${kind} t on t.id = a.object_id`),
     since: 't.awaiting_float_since',
     note: `(select sum(w.amount) from (${awaitingFloatSql}) w where w.mode = t.mode and w.partner = ${partner}
-      and (w.mode = 'live' or w.account_id = t.account_id)) || ' kobo wait for the balance at ' || ${partner}`,
+        and (w.mode = 'live' or w.account_id = t.account_id))
+      || ' kobo wait for the balance at ' || ${partner}`,
     order: 'a.sent_at, t.id',
     where: () => sql`a.state = 'sent' and ${isAwaitingFloat} and ${stillOurs(kind)}`,
   });

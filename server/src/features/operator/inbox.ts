@@ -61,8 +61,8 @@ const unknownRemedy =
   'Ask the bank now. If it still does not know the attempt a day after the last call, or its statement ' +
   'shows that it never will, end the attempt. Never pay it manually before that.';
 const floatRemedy =
-  'Top up the balance by what the note says. The server keeps trying, the oldest first; try that one at once, ' +
-  'and the others follow. Or hold one and pay it manually.';
+  'Top up the balance by what the note says. The server keeps trying, the oldest first; try that one at ' +
+  'once, and the others follow. Or hold one and pay it manually.';
 const heldRemedy = 'Pay it at the bank and record that, or release it, so that the server pays it.';
 
 /**

@@ -1,5 +1,9 @@
-import type { PostponedReason } from '../../../domain/transfer/command.js';
-import { PartnerPostponed, PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
+import {
+  PartnerPostponed,
+  PartnerRefused,
+  PartnerUnavailable,
+  type PostponedReason,
+} from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
 import type { PartnerCall, PartnerClient, PartnerOutcome } from '../http/client.js';
 import { plainText } from '../http/plain-text.js';
