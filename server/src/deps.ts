@@ -17,9 +17,9 @@ import { type Config, ConfigError } from './config.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
 import { livePartnerNames } from './live-partners.js';
-import { createPartners, type Partners } from './ports/bank.js';
 import { EventNotifier } from './ports/event-notifier.js';
 import type { Mailer } from './ports/mailer.js';
+import { createPartners, type Partners } from './ports/partners.js';
 import type { Services } from './services.js';
 
 /** Paths that the log hides. */

@@ -3,12 +3,12 @@ import type { SandboxBank } from './adapters/bank/sandbox/index.js';
 import type { SandboxMailer } from './adapters/mail/sandbox/index.js';
 import type { Config } from './config.js';
 import type { Policy } from './domain/aggregate.js';
-import type { Partners } from './ports/bank.js';
 import type { Clock } from './ports/clock.js';
 import type { EventNotifier } from './ports/event-notifier.js';
 import type { KeyedHash } from './ports/keyed-hash.js';
 import type { MailerFor } from './ports/mailer.js';
 import type { Outgoing } from './ports/outgoing.js';
+import type { Partners } from './ports/partners.js';
 import type { Sealer } from './ports/sealer.js';
 import type { Store } from './ports/store.js';
 

@@ -12,12 +12,8 @@ import { subjectOf } from '../../server/src/pipeline/admit.js';
 import { systemContext } from '../../server/src/pipeline/context.js';
 import { execute } from '../../server/src/pipeline/execute.js';
 import { done } from '../../server/src/pipeline/job.js';
-import {
-  type BankingPartner,
-  createPartners,
-  PartnerPostponed,
-  PartnerUnavailable,
-} from '../../server/src/ports/bank.js';
+import { type BankingPartner, PartnerPostponed, PartnerUnavailable } from '../../server/src/ports/bank.js';
+import { createPartners } from '../../server/src/ports/partners.js';
 import type { Step, Store } from '../../server/src/ports/store.js';
 import { type EpisodeDatabase, openSqliteDatabase } from './databases.js';
 

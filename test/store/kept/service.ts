@@ -11,7 +11,7 @@ import { createAccount } from '../../../server/src/features/keys/manage.js';
 import { createHttpServer } from '../../../server/src/http/serve.js';
 import { Deliverer } from '../../../server/src/jobs/deliverer.js';
 import { createWorker, type Worker } from '../../../server/src/jobs/worker.js';
-import { createPartners } from '../../../server/src/ports/bank.js';
+import { createPartners } from '../../../server/src/ports/partners.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { type Receiver, reaching } from '../../harness/receiver.js';
 import { createTestServices, type TestServices } from '../../harness/services.js';

@@ -49,8 +49,8 @@ export async function readPages<Read extends Row>(
 }
 
 /**
- * Yields the rows of a list that were created since a time, a page at a time, for lists that exceed memory and a
- * deadline. Other than `readPages` it may yield a row twice.
+ * Yields the rows of a list that were created since a time, a page at a time, for lists that exceed memory
+ * and a deadline. Other than `readPages` it may yield a row twice.
  *
  * @param open begins a session, of which each page has one of its own
  */
