@@ -1,5 +1,5 @@
 import type { RecordKind, RecordState } from '../domain/reconciliation/compare.js';
-import type { Mode, TransferKind } from '../domain/records.js';
+import type { TransferKind } from '../domain/records.js';
 import type { PostponedReason } from '../domain/transfer/command.js';
 import type { PartnerTransfer } from '../domain/transfer/standing.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
-import { expectSoundLedger } from '../../harness/audited.js';
+import { expectSoundLedger, expectVerifiedLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { defined } from '../money/world.js';
 import { type LiveEscrow, LiveShop } from './shop.js';
@@ -16,9 +16,10 @@ forEachDatabase((engine, freshDatabase) => {
       shop = await LiveShop.open(await freshDatabase(), side);
     });
     afterEach(async () => {
-      await expectSoundLedger(shop.service);
+      await expectVerifiedLedger(shop.service);
     });
     afterAll(async () => {
+      await expectSoundLedger(shop.service);
       await shop.close();
     });
 

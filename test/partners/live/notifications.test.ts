@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundLedger } from '../../harness/audited.js';
+import { expectSoundLedger, expectVerifiedLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { defined } from '../money/world.js';
 import { LiveShop } from './shop.js';
@@ -15,9 +15,10 @@ forEachDatabase((engine, freshDatabase) => {
       shop = await LiveShop.open(await freshDatabase(), side);
     });
     afterEach(async () => {
-      await expectSoundLedger(shop.service);
+      await expectVerifiedLedger(shop.service);
     });
     afterAll(async () => {
+      await expectSoundLedger(shop.service);
       await shop.close();
     });
 

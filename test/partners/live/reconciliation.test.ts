@@ -7,7 +7,7 @@ import {
   type ReconciliationReport,
   reconcile,
 } from '../../../server/src/features/reconciliation/reconcile.js';
-import { expectSoundLedger } from '../../harness/audited.js';
+import { expectSoundLedger, expectVerifiedLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { createRandom } from '../../simulation/random.js';
 import { defined } from '../money/world.js';
@@ -17,7 +17,7 @@ import { LiveShop } from './shop.js';
 import { sides } from './sides.js';
 
 /** `RECONCILED_SALES=1000` lets a longer day happen. */
-const sales = Number(process.env.RECONCILED_SALES ?? 40);
+const sales = Number(process.env.RECONCILED_SALES ?? 20);
 
 const patience = { timeout: 60_000 + sales * 2_000 };
 
@@ -55,9 +55,10 @@ forEachDatabase((engine, freshDatabase) => {
       shop = await LiveShop.open(await freshDatabase(), side);
     });
     afterEach(async () => {
-      await expectSoundLedger(shop.service);
+      await expectVerifiedLedger(shop.service);
     });
     afterAll(async () => {
+      await expectSoundLedger(shop.service);
       await shop.close();
     });
 

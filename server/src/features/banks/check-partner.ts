@@ -1,0 +1,106 @@
+import { type BankingPartner, PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
+import type { Services } from '../../services.js';
+
+/** What was asked of a live partner, and what came of it. */
+export interface PartnerFinding {
+  asked: string;
+  isGood: boolean;
+  /** What was found; of a failure, what to do. */
+  said: string;
+}
+
+/** Posts an empty notification to an address; null if nothing answers. */
+export type StatusOf = (url: string) => Promise<number | null>;
+
+type Answer = Omit<PartnerFinding, 'asked'>;
+
+interface Check {
+  asked: string;
+  /** What to do if the partner does not answer, or refuses. */
+  remedy: string;
+  answer(services: Services, bank: BankingPartner, statusOf: StatusOf): Promise<Answer>;
+}
+
+const good = (said: string): Answer => ({ isGood: true, said });
+const bad = (said: string): Answer => ({ isGood: false, said });
+
+const checks: readonly Check[] = [
+  {
+    asked: 'key',
+    remedy: 'copy the live keys again, and allow the address of this server',
+    answer: async (_services, bank) => {
+      await bank.balance();
+      return good('the partner accepts it');
+    },
+  },
+  {
+    asked: 'balance',
+    remedy: 'try again later',
+    answer: async (_services, bank) => {
+      const balance = await bank.balance();
+      if (balance >= bank.minimumTransfer) return good(`payouts can draw on ${balance} kobo`);
+      return bad(`payouts can draw on ${balance} kobo: top it up before the first one`);
+    },
+  },
+  {
+    asked: 'banks',
+    remedy: 'try again later',
+    answer: async (_services, bank) => good(`the partner pays to ${(await bank.banks()).length} banks`),
+  },
+  {
+    asked: 'payments',
+    remedy: 'have payments by bank transfer switched on',
+    answer: openAccount,
+  },
+  { asked: 'notifications', remedy: '', answer: postUnsigned },
+];
+
+/**
+ * Asks a live partner whether money can come and go, one thing after the other. It opens a virtual account
+ * that nobody is told of, and moves no money.
+ */
+export async function checkPartner(
+  services: Services,
+  bank: BankingPartner,
+  statusOf: StatusOf,
+): Promise<PartnerFinding[]> {
+  const findings: PartnerFinding[] = [];
+  for (const { asked, remedy, answer } of checks) {
+    try {
+      findings.push({ asked, ...(await answer(services, bank, statusOf)) });
+    } catch (error) {
+      const isPartners = error instanceof PartnerUnavailable || error instanceof PartnerRefused;
+      if (!isPartners) throw error;
+      findings.push({ asked, ...bad(`${error.message}: ${remedy}`) });
+    }
+  }
+  return findings;
+}
+
+async function openAccount({ clock, newId }: Services, bank: BankingPartner): Promise<Answer> {
+  const opened = await bank.openVirtualAccount({
+    accountId: 'check',
+    partnerReference: `esc-check-${newId()}`,
+    amount: bank.minimumTransfer,
+    customerEmail: 'check@example.com',
+    now: clock.now(),
+  });
+  if (opened === null) return bad('the partner repeats no account: try again');
+  const minutes = Math.round((opened.expiresAt - clock.now()) / 60_000);
+  const name = opened.accountName === null ? 'no name' : `the name ${JSON.stringify(opened.accountName)}`;
+  return good(`the partner opens an account for ${minutes} minutes, and its payer sees ${name}`);
+}
+
+/** What is not signed must be refused. */
+async function postUnsigned(
+  { config }: Services,
+  { name }: BankingPartner,
+  statusOf: StatusOf,
+): Promise<Answer> {
+  const url = `${config.siteUrl}/partners/${name}/notifications`;
+  const remedy = 'set SITE_URL to the https address of this server, and let the partner reach it';
+  const status = await statusOf(url);
+  if (status === null) return bad(`${url} does not answer: ${remedy}`);
+  if (status === 401) return good(`${url} answers, and refuses what is not signed`);
+  return bad(`${url} answers ${status} to what is not signed, instead of 401: ${remedy}`);
+}
