@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ReconciliationItem } from '../adapters/store/reconciliation-rows.js';
-import { dueDay, startOfDay } from '../domain/reconciliation/day.js';
+import { dueDay, localDayOf, type Period, startOfDay } from '../domain/reconciliation/day.js';
 import type { Mode } from '../domain/records.js';
 import { acceptRecord } from '../features/operator/reconciliations.js';
 import { type ReconciliationReport, reconcile } from '../features/reconciliation/reconcile.js';
@@ -51,10 +51,14 @@ async function run(services: Services, options: Options): Promise<void> {
   const day = options.day ?? dueDay(services.clock.now());
   const start = startOfDay(day);
   if (start === null) throw new OperatorError(`The day is one such as 2026-11-23, not ${quoted(day)}.`);
+  if (mode === 'live' && day >= localDayOf(services.clock.now())) {
+    throw new OperatorError('A day is compared once it has ended: name one before today.');
+  }
   const partners = partnersOf(services, mode, options);
-  if (options.import !== undefined) await importRecords(services, mode, partners, options.import);
+  const imported =
+    options.import === undefined ? undefined : await importRecords(services, mode, partners, options.import);
   const reports: ReconciliationReport[] = [];
-  for (const bank of partners) reports.push(await reconcile(services, { bank, mode, day, start }));
+  for (const bank of partners) reports.push(await reconcile(services, { bank, mode, day, start, imported }));
   if (options.json) print(JSON.stringify(reports.map(jsonOf), null, 2));
   else for (const report of reports) printReport(report);
   if (reports.some(({ itemCount }) => itemCount > 0)) process.exitCode = 1;
@@ -72,18 +76,28 @@ function partnersOf({ partners }: Services, mode: Mode, { partner }: Options): r
   throw new OperatorError(`There is no partner ${quoted(partner)} in ${mode} mode, but ${names}.`);
 }
 
-/** Reads the whole file before any of it is stored, so that a mistake in it changes nothing. */
+/**
+ * Reads the whole file before any of it is stored, so that a mistake in it changes nothing. Returns the times
+ * of its records.
+ */
 async function importRecords(
   services: Services,
   mode: Mode,
   [bank, ...others]: readonly BankingPartner[],
   file: string,
-): Promise<void> {
+): Promise<Period> {
   if (!bank || others.length > 0) {
     throw new OperatorError('Name the partner of the file with --partner: there are several.');
   }
-  for await (const _ of readRecords(file));
+  const period = { since: Number.MAX_SAFE_INTEGER, until: 0 };
+  for await (const page of readRecords(file)) {
+    for (const { at } of page) {
+      period.since = Math.min(period.since, at);
+      period.until = Math.max(period.until, at + 1);
+    }
+  }
   for await (const page of readRecords(file)) await saveRecords(services, { bank, mode }, page);
+  return period;
 }
 
 function printReport(report: ReconciliationReport): void {

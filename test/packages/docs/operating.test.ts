@@ -11,7 +11,7 @@ const row: InboxRow = {
   amount: 1,
   since: 0,
   accountId: null,
-  mode: 'test',
+  mode: 'live',
   reference: null,
   note: 'disputed',
   receivable: 2,

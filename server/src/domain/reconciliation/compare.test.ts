@@ -42,6 +42,7 @@ describe('what the partner says and what we booked', () => {
     ['refund', 'moved 40 ?', '-', 'theirs_only', -40],
     ['taken_back', 'moved 40 ?', '-', 'theirs_only', -40],
     ['settlement', 'moved 100 ?', 'moved 90 0', 'amounts_differ', -10],
+    ['settlement', 'pending 100 ?', '-', 'in_flight', 0],
     ['top_up', 'moved 100 ?', '-', 'theirs_only', 100],
   ])('%s: %s beside %s is %s, %i kobo', (kind, theirs, ours, comparison, difference) => {
     const compared = compareSides(kind, side(theirs), side(ours), now);

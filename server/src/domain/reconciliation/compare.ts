@@ -45,6 +45,8 @@ export interface Compared {
 export const lagMs = 48 * 3_600_000;
 
 const incoming: readonly RecordKind[] = ['credit', 'top_up'];
+/** Nobody here asks for these: the comparison is how they get into the books. */
+export const settling: readonly RecordKind[] = ['settlement', 'top_up'];
 
 /**
  * Compares what the partner says of one thing with what our books say.
@@ -60,11 +62,17 @@ export function compareSides(
   const booked = ours && effectOf(kind, ours, ours.fee);
   const told = theirs && effectOf(kind, theirs, theirs.fee ?? ours?.fee ?? 0);
   const difference = (told ?? 0) - (booked ?? 0);
-  return { comparison: classify(theirs, ours, difference, now), difference };
+  return { comparison: classify(kind, theirs, ours, difference, now), difference };
 }
 
-function classify(theirs: Side | null, ours: Side | null, difference: number, now: number): Comparison {
-  if (theirs === null || ours === null) return classifyOnly(theirs, ours, difference, now);
+function classify(
+  kind: RecordKind,
+  theirs: Side | null,
+  ours: Side | null,
+  difference: number,
+  now: number,
+): Comparison {
+  if (theirs === null || ours === null) return classifyOnly(kind, theirs, ours, difference, now);
   if (theirs.amount !== ours.amount && (theirs.state !== 'returned' || ours.state !== 'returned'))
     return 'amounts_differ';
   if (theirs.state !== ours.state) {
@@ -75,9 +83,17 @@ function classify(theirs: Side | null, ours: Side | null, difference: number, no
   return theirs.state === 'pending' ? 'in_flight' : 'matched';
 }
 
-function classifyOnly(theirs: Side | null, ours: Side | null, difference: number, now: number): Comparison {
+function classifyOnly(
+  kind: RecordKind,
+  theirs: Side | null,
+  ours: Side | null,
+  difference: number,
+  now: number,
+): Comparison {
   const only = theirs ?? ours;
   if (only === null || (only.state === 'returned' && difference === 0)) return 'matched';
+  // It is booked once it is final.
+  if (theirs?.state === 'pending' && settling.includes(kind)) return 'in_flight';
   // An attempt that the partner does not know is listed with the transfers of unknown outcome.
   if (ours !== null && ours.state === 'pending') return 'in_flight';
   if (ours !== null) return isYoung(ours, now) ? 'waiting' : 'ours_only';

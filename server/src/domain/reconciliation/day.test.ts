@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueDay, localDayOf, periodOf, startOfDay } from './day.js';
+import { daysDue, dueDay, localDayOf, periodOf, startOfDay } from './day.js';
 
 it.each([
   ['2026-11-23T04:59:59.999Z', '2026-11-21'],
@@ -8,6 +8,19 @@ it.each([
   ['2027-01-01T05:00:00Z', '2026-12-31'],
 ])('at %s the day to compare is %s', (now, day) => {
   expect(dueDay(Date.parse(now))).toBe(day);
+});
+
+it.each([
+  [null, ['2026-11-22']],
+  ['2026-11-22', []],
+  ['2026-11-23', []],
+  ['2026-11-19', ['2026-11-20', '2026-11-21', '2026-11-22']],
+])('after %s was compared, these are due: %j', (compared, days) => {
+  expect(daysDue(compared, Date.parse('2026-11-23T05:00:00Z'))).toEqual(days);
+});
+
+it('a server that was stopped for long compares a month', () => {
+  expect(daysDue('2025-01-01', Date.parse('2026-11-23T05:00:00Z'))).toHaveLength(30);
 });
 
 it('a day begins at midnight in Nigeria, and its comparison covers the two before it', () => {

@@ -19,6 +19,25 @@ export function dueDay(now: number): string {
   return localDayOf(now - beginsAfterMs - dayMs);
 }
 
+/** What a stopped server missed is compared later, but not for ever. */
+const daysMissedMax = 30;
+
+/**
+ * The days whose comparison is due after the newest one that was compared, oldest first.
+ *
+ * @param compared the newest day that was compared; null if none was
+ */
+export function daysDue(compared: string | null, now: number): string[] {
+  const due = dueDay(now);
+  const days: string[] = [];
+  for (let ago = 0; ago < daysMissedMax; ago += 1) {
+    const day = localDayOf(now - beginsAfterMs - (1 + ago) * dayMs);
+    if (compared === null ? day < due : day <= compared) break;
+    days.unshift(day);
+  }
+  return days;
+}
+
 /** Returns when a day begins; null if there is no such day. */
 export function startOfDay(day: string): number | null {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+01:00`) : Number.NaN;

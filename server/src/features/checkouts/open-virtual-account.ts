@@ -57,7 +57,8 @@ export async function openVirtualAccount(
     const identity = { accountId, mode, reference, attempt, amount };
     const partnerReference = derivePartnerReference(identity, sha256);
     const opened = await openOnce(bank, { accountId, partnerReference, amount, customerEmail, now });
-    const account = opened ?? (await findRecorded(services, bank.name, mode, partnerReference, now));
+    const account =
+      opened ?? (await findRecorded(services, { partner: bank.name, mode, partnerReference }, first, now));
     if (account !== null) return account;
     services.log.warn({ partner: bank.name, partnerReference }, 'the partner has used up a reference');
   }
@@ -83,16 +84,18 @@ async function callPartner(bank: BankingPartner, request: OpenVirtualAccount): P
   return opened && { partnerReference: request.partnerReference, partner: bank.name, ...opened };
 }
 
-/** The account of a reference as another call recorded it, if it is still open. */
+/**
+ * The account of a reference as another call has recorded it for the same attempt, if it is still open. The
+ * account of an earlier attempt may have this reference, if that attempt found another one used up.
+ */
 async function findRecorded(
   { store }: Services,
-  partner: string,
-  mode: Mode,
-  partnerReference: string,
+  named: { partner: string; mode: Mode; partnerReference: string },
+  attempt: number,
   now: number,
 ): Promise<NewAccount | null> {
-  const row = await store.one(findVirtualAccount, { partner, mode, partnerReference });
-  return row !== undefined && row.expiresAt > now ? row : null;
+  const row = await store.one(findVirtualAccount, named);
+  return row !== undefined && row.attempt === attempt && row.expiresAt > now ? row : null;
 }
 
 function sha256(text: string): string {

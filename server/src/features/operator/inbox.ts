@@ -305,8 +305,8 @@ export const inboxKinds: readonly InboxKind[] = [
     kind: 'reconciliation_open',
     title: 'Records of the partner that the books do not agree with',
     remedy:
-      'Find out which side is right, at the partner or here, and compare again; accept only what has its ' +
-      'reason outside of both.',
+      'Find out which side is right, at the partner or here, and compare again; accept only what neither ' +
+      'side has wrong.',
     noun: 'record',
     searches: [unreconciled],
     commands: (row) => [

@@ -1,3 +1,4 @@
+import { settling } from '../../domain/reconciliation/compare.js';
 import type { Services } from '../../services.js';
 import { nameItem, settleOpenItems } from './items.js';
 import { listOwnAttempts, listOwnCredits, listPairs, type Pair, type RecordPlace } from './queries.js';
@@ -43,16 +44,12 @@ async function compareOne(
   if (comparison === 'waiting') return 'waitingCount';
   if (comparison === 'matched' || comparison === 'in_flight') {
     // The comparison is how settlements get into the books, and it may be ahead of a look-up.
-    const isUsual = before.comparison === 'waiting' || isSettlement(pair);
+    const isUsual = before.comparison === 'waiting' || settling.includes(pair.kind);
     if (!isUsual) await nameItem(services, run, pair, before, true);
     return comparison === 'matched' ? 'matchedCount' : 'inFlightCount';
   }
   const isNamed = await nameItem(services, run, again, { comparison, difference }, false);
   return isNamed ? null : 'matchedCount';
-}
-
-function isSettlement({ kind }: Pair): boolean {
-  return kind === 'settlement' || kind === 'top_up';
 }
 
 async function* eachPage({ store }: Services, run: Run): AsyncGenerator<Pair[]> {

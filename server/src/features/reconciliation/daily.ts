@@ -1,17 +1,16 @@
 import { extendLease, type LeasedJob, leaseMs } from '../../adapters/store/jobs.js';
-import { dueDay, startOfDay } from '../../domain/reconciliation/day.js';
+import { daysDue, startOfDay } from '../../domain/reconciliation/day.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
 import type { Services } from '../../services.js';
-import { hasReconciliation } from './queries.js';
+import { newestReconciliation } from './queries.js';
 import { reconcile } from './reconcile.js';
 
-/** Whether the newest day that is due was compared with every live partner; returns what is left to do. */
+/** The days that are due with each live partner and were not compared, as `paystack:2026-11-22`. */
 export async function dueReconciliations({ store, partners, clock }: Services): Promise<string[]> {
-  const day = dueDay(clock.now());
   const due: string[] = [];
   for (const { name: partner } of partners.listOf('live')) {
-    const compared = await store.one(hasReconciliation, { partner, mode: 'live', day });
-    if (compared === undefined) due.push(`${partner}:${day}`);
+    const newest = await store.one(newestReconciliation, { partner, mode: 'live' });
+    due.push(...daysDue(newest?.day ?? null, clock.now()).map((day) => `${partner}:${day}`));
   }
   return due;
 }

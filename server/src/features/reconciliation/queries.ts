@@ -64,10 +64,17 @@ const pairColumns = sql.raw(`r.kind, r.record_id as "recordId", r.reference,
   coalesce(c.fee, a.fee, case when s.id is not null then 0 end) as "ourFee",
   coalesce(c.created_at, a.created_at, s.created_at) as "ourAt"`);
 
+/** An attempt is one transfer: what the partner made beside it, under the same reference, is the partner's alone. */
+const isFirstOfReference = `not exists (
+    select 1 from partner_record o
+    where o.reference = r.reference and o.kind = r.kind and o.partner = r.partner and o.mode = r.mode
+      and o.record_id <> r.record_id and o.state <> 'returned'
+      and (r.state = 'returned' or (o.at, o.record_id) < (r.at, r.record_id)))`;
+
 const paired = sql.raw(`partner_record r
   left join credit c on r.kind = 'credit'
     and c.partner = r.partner and c.mode = r.mode and c.partner_credit_id = r.record_id
-  left join attempt a on a.reference = r.reference and a.object_kind = r.kind
+  left join attempt a on a.reference = r.reference and a.object_kind = r.kind and ${isFirstOfReference}
   left join payout p on p.id = a.object_id
   left join combined_payout k on k.id = a.object_id
   left join refund f on f.id = a.object_id
@@ -190,6 +197,25 @@ export const readBooks = statement<{ account: string }, { books: number }>(
   }),
 );
 
+/**
+ * The time of the oldest record that is still open: an item, or a settlement under way. What became of it is
+ * on the partner's lists of then.
+ */
+export const readOldestOpen = statement<PartnerKey, { at: number | null }>(
+  'reconciliation.oldest_open',
+  (db, p) => ({
+    compile: () =>
+      sql<{ at: number | null }>`select min(at) as at from (
+        select i.at from reconciliation_item i
+          where i.partner = ${p.partner} and i.mode = ${p.mode}
+            and i.settled_at is null and i.accepted_at is null
+        union all
+        select r.at from partner_record r
+          where r.partner = ${p.partner} and r.mode = ${p.mode} and r.kind = 'settlement'
+            and r.state = 'pending') open`.compile(db),
+  }),
+);
+
 /** What was sent and is not final: the partner has taken it, our books have not. */
 export const readInFlight = statement<PartnerKey, { inFlight: number }>(
   'reconciliation.in_flight',
@@ -220,13 +246,12 @@ export const saveReconciliation = statement<Reconciliation, unknown>('reconcilia
   ),
 );
 
-export const hasReconciliation = statement<PartnerKey & { day: string }, { day: string }>(
-  'reconciliation.of_day',
-  (db, p) =>
-    db
-      .selectFrom('reconciliation')
-      .select('day')
-      .where('partner', '=', p.partner)
-      .where('mode', '=', p.mode)
-      .where('day', '=', p.day),
+export const newestReconciliation = statement<PartnerKey, { day: string }>('reconciliation.newest', (db, p) =>
+  db
+    .selectFrom('reconciliation')
+    .select('day')
+    .where('partner', '=', p.partner)
+    .where('mode', '=', p.mode)
+    .orderBy('day', 'desc')
+    .limit(sql.lit(1)),
 );

@@ -5,7 +5,7 @@ import { type Period, periodOf } from '../../domain/reconciliation/day.js';
 import type { Services } from '../../services.js';
 import { compareAll } from './compare.js';
 import { listItemsOfDay, listOpenItems } from './item-queries.js';
-import { readBooks, readInFlight, saveReconciliation } from './queries.js';
+import { readBooks, readInFlight, readOldestOpen, saveReconciliation } from './queries.js';
 import { type Reconciled, saveRecords } from './run.js';
 
 /** The result, with what the day's comparison found and everything that is still open, oldest first. */
@@ -30,7 +30,7 @@ export async function reconcile(
   keep: () => Promise<void> = async () => {},
 ): Promise<ReconciliationReport> {
   const { bank, mode } = reconciled;
-  const period = periodFor(reconciled);
+  const period = await periodFor(services, reconciled);
   for await (const page of bank.records(Math.max(0, period.since - marginMs))) {
     await keep();
     await saveRecords(services, reconciled, page);
@@ -56,9 +56,18 @@ export async function reconcile(
   return { ...result, items: await itemsOf(services, result, open) };
 }
 
-/** In test mode the clocks of accounts are ahead of the partner's, so all of it is compared. */
-function periodFor({ mode, start }: Reconciled): Period {
-  return mode === 'test' ? { since: 0, until: Number.MAX_SAFE_INTEGER } : periodOf(start);
+/**
+ * What is still open from before, and what was imported, is compared as well. In test mode the clocks of
+ * accounts are ahead of the partner's, so all of it is.
+ */
+async function periodFor({ store }: Services, { bank, mode, start, imported }: Reconciled): Promise<Period> {
+  if (mode === 'test') return { since: 0, until: Number.MAX_SAFE_INTEGER };
+  const { since, until } = periodOf(start);
+  const open = await store.one(readOldestOpen, { partner: bank.name, mode });
+  return {
+    since: Math.min(since, imported?.since ?? since, open?.at ?? since),
+    until: Math.max(until, imported?.until ?? until),
+  };
 }
 
 async function itemsOf(

@@ -13,6 +13,8 @@ export interface Reconciled {
   day: string;
   /** When the day begins. */
   start: number;
+  /** The times of records that were imported. */
+  imported?: Period | undefined;
 }
 
 /** A comparison under way. */

@@ -87,7 +87,7 @@ export async function paymentsTo(
 
 /** Returns what Monnify keeps, unless a reversal may have changed what is settled. Null: it does not say. */
 function feeOf({ amountPaid, settled, status }: Transaction): number | null {
-  const isKnown = settled !== null && settled <= amountPaid && status !== 'REVERSED';
+  const isKnown = settled !== null && settled > 0 && settled <= amountPaid && status !== 'REVERSED';
   return isKnown ? amountPaid - settled : null;
 }
 

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import { PartnerUnavailable } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import { readable } from '../http/readable.js';
 import type { MonnifySession } from './api.js';
 
 const perPage = 100;
@@ -59,13 +61,14 @@ export async function* eachPage<Read extends Row>(
   call: ListCall,
   since: number,
   read: (row: AnswerReader) => Read,
+  log: Logger,
 ): AsyncGenerator<Read[]> {
   let before = new Set<string>();
   let oldest = Number.POSITIVE_INFINITY;
   let isNewestFirst = true;
   for (let number = 0; ; number += 1) {
     const { items, isLast } = await readPage(open(), call, number);
-    const rows = items.map(read);
+    const rows = readable(log, items, read);
     // A list that ignores the number of the page would never end.
     if (rows.every(({ id }) => before.has(id))) return;
     for (const { createdAt } of rows) {

@@ -35,7 +35,7 @@ const stateOf = {
 export async function* listRecords(context: RecordContext, since: number): Page {
   yield* payments(context, since);
   yield* payouts(context, since);
-  for await (const refunds of eachPage(context.open, refundCall, since, readRefund)) {
+  for await (const refunds of eachPage(context.open, refundCall, since, readRefund, context.log)) {
     yield refunds.map(refundRecord);
   }
 }
@@ -48,12 +48,12 @@ async function* payments({ open, ...context }: RecordContext, since: number): Pa
     numberName: 'page',
     sizeName: 'size',
   };
-  for await (const rows of eachPage(open, call, since - openedBeforeMs, readListed)) {
-    const records: PartnerRecord[] = [];
+  const isSince = ({ at }: PartnerRecord) => at >= since;
+  for await (const rows of eachPage(open, call, since - openedBeforeMs, readListed, context.log)) {
     for (const { id, isPaid } of rows) {
-      if (isPaid) records.push(...(await paymentRecords({ ...context, session: open() }, id)));
+      // Each is a call, so each is a page: whoever reads them may have little time between two.
+      if (isPaid) yield (await paymentRecords({ ...context, session: open() }, id)).filter(isSince);
     }
-    yield records.filter(({ at }) => at >= since);
   }
 }
 
@@ -78,9 +78,9 @@ function paymentRecord(credit: PartnerCredit): PartnerRecord {
   return { kind: 'credit', recordId, reference, partnerCreditId: null, state, amount, fee, at };
 }
 
-async function* payouts({ open, accountNumber }: RecordContext, since: number): Page {
+async function* payouts({ open, accountNumber, log }: RecordContext, since: number): Page {
   const call = transfersSince(accountNumber, since);
-  for await (const rows of eachPage(open, call, since, readPayout)) {
+  for await (const rows of eachPage(open, call, since, readPayout, log)) {
     yield rows.map(({ id: _, createdAt: at, ...record }) => ({ ...record, at }));
   }
 }

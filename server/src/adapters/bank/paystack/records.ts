@@ -1,10 +1,11 @@
 import { type PartnerRecord, PartnerUnavailable } from '../../../ports/bank.js';
 import type { AnswerReader } from '../http/answer-reader.js';
+import { readable } from '../http/readable.js';
 import type { PaystackSession } from './api.js';
 import { type CreditContext, paymentOf } from './credits.js';
 import { eachPage } from './pages.js';
 import { isTakenBack, type Refund, readRefund } from './refund-list.js';
-import { readTransaction } from './transactions.js';
+import { readTransaction, type Transaction } from './transactions.js';
 import { readTransfer } from './transfer-status.js';
 
 /** What each page begins anew, since all pages together take longer than one call may. */
@@ -14,7 +15,7 @@ interface RecordContext extends Omit<CreditContext, 'session'> {
 
 type Page = AsyncGenerator<PartnerRecord[]>;
 
-const currency = 'NGN';
+const isInNaira = (row: AnswerReader) => row.optionalText('currency') === 'NGN';
 /** Transactions are listed by when their account was opened, up to eight hours before it is paid. */
 const openedBeforeMs = 24 * 3_600_000;
 
@@ -42,15 +43,18 @@ async function* payments({ open, ...context }: RecordContext, since: number): Pa
   for await (const rows of eachPage(open, call)) {
     const records: PartnerRecord[] = [];
     for (const row of rows) {
-      const record = await paymentRecord({ ...context, session: open() }, row);
-      if (record !== null && record.at >= since) records.push(record);
+      const [transaction] = readable(context.log, [row], readTransaction);
+      const record = transaction && (await paymentRecord({ ...context, session: open() }, transaction));
+      if (record && record.at >= since) records.push(record);
     }
     yield records;
   }
 }
 
-async function paymentRecord(context: CreditContext, row: AnswerReader): Promise<PartnerRecord | null> {
-  const transaction = readTransaction(row);
+async function paymentRecord(
+  context: CreditContext,
+  transaction: Transaction,
+): Promise<PartnerRecord | null> {
   const { id: recordId, reference, amount, fee, paidAt } = transaction;
   const record = { kind: 'credit', recordId, reference, partnerCreditId: null, amount, fee } as const;
   try {
@@ -65,7 +69,7 @@ async function paymentRecord(context: CreditContext, row: AnswerReader): Promise
   }
 }
 
-async function* payouts({ open }: RecordContext, since: number): Page {
+async function* payouts({ open, log }: RecordContext, since: number): Page {
   const call = {
     operation: 'list_transfers',
     path: '/transfer',
@@ -73,7 +77,7 @@ async function* payouts({ open }: RecordContext, since: number): Page {
     priority: 'other',
   } as const;
   for await (const rows of eachPage(open, call)) {
-    yield rows.filter((row) => row.text('currency') === currency).map(payoutRecord);
+    yield readable(log, rows.filter(isInNaira), payoutRecord);
   }
 }
 
@@ -92,11 +96,10 @@ function payoutRecord(row: AnswerReader): PartnerRecord {
   };
 }
 
-async function* refunds({ open }: RecordContext, since: number): Page {
+async function* refunds({ open, log }: RecordContext, since: number): Page {
   const call = { operation: 'list_refunds', path: '/refund', query: from(since), priority: 'other' } as const;
   for await (const rows of eachPage(open, call)) {
-    const inNaira = rows.map(readRefund).filter((refund) => refund.currency === currency);
-    yield inNaira.map(refundRecord);
+    yield readable(log, rows.filter(isInNaira), (row) => refundRecord(readRefund(row)));
   }
 }
 
@@ -114,7 +117,7 @@ function refundRecord(refund: Refund): PartnerRecord {
   };
 }
 
-async function* settlements({ open }: RecordContext, since: number): Page {
+async function* settlements({ open, log }: RecordContext, since: number): Page {
   const call = {
     operation: 'list_settlements',
     path: '/settlement',
@@ -122,9 +125,8 @@ async function* settlements({ open }: RecordContext, since: number): Page {
     priority: 'other',
   } as const;
   for await (const rows of eachPage(open, call)) {
-    yield rows
-      .filter((row) => row.text('currency') === currency && row.wholeNumber('effective_amount') > 0)
-      .map(settlementRecord);
+    const records = readable(log, rows.filter(isInNaira), settlementRecord);
+    yield records.filter(({ amount }) => amount > 0);
   }
 }
 

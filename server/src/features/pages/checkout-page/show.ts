@@ -8,6 +8,7 @@ import {
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import type { Checkout } from '../../../domain/records.js';
 import { isAccountEnding, isAccountOpen } from '../../../domain/virtual-account.js';
+import { ProblemError } from '../../../http/problem.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import type { OpenSession } from '../../sign-in/queries.js';
@@ -41,8 +42,18 @@ async function withTimeToPay(services: Services, open: OpenCheckoutPage): Promis
   const { session, aggregate, context } = open;
   const checkout = checkoutOf(aggregate);
   const isEnding = isAccountOpen(checkout, context.now) && isAccountEnding(checkout, context.now);
-  if (!isEnding || !(await renewAccount(services, open))) return open;
+  if (!isEnding || !(await hasRenewed(services, open))) return open;
   return loadCheckoutPage(services, session, checkout);
+}
+
+/** Whatever keeps another number from being opened, the one that is still open can be paid. */
+async function hasRenewed(services: Services, open: OpenCheckoutPage): Promise<boolean> {
+  try {
+    return await renewAccount(services, open);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return false;
+  }
 }
 
 /** Sends the page of an open checkout, with a notice if a command was refused. */
