@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { PartnerRefused, PartnerUnavailable, refusalCodeOf } from '../../../ports/bank.js';
+import { PartnerPostponed, PartnerRefused, PartnerUnavailable, refusalCodeOf } from '../../../ports/bank.js';
 import { createMonnify, monnifyAddressProblem } from './index.js';
 
 type Body = Record<string, unknown>;
@@ -179,6 +179,45 @@ describe('An answer of Monnify about a transfer', () => {
     const error = await bank.transfer(order).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(refusalCodeOf(bank, error)).toBeNull();
+  });
+
+  const unknown = refused(404, 'Transfer not found');
+  it.each([
+    ['not_permitted', refused(401, 'Disbursement feature not enabled for this merchant')],
+    ['not_permitted', refused(403, 'Merchant is not permitted to perform this operation')],
+    ['not_permitted', { http: 403, error: 'Forbidden' }],
+    ['limit', refused(429, 'Too many requests')],
+    ['float', refused(200, 'Insufficient balance')],
+    ['float', refused(400, 'Insufficient funds in the wallet')],
+  ])('that shows it was certainly not made postpones it: %s, %j', async (reason, answer) => {
+    const { bank } = monnifyOf({ [single]: answer, [summary]: unknown });
+    const postponed = bank.transfer(order);
+    await expect(postponed).rejects.toThrow(PartnerPostponed);
+    await expect(postponed).rejects.toMatchObject({ reason });
+  });
+
+  it.each([
+    ['an address', refused(200, 'Not allowed', 'D06')],
+    ['an equal transfer', refused(200, 'Duplicate request', 'D07')],
+    ['a used reference', refused(200, 'Transaction with the supplied reference already exists')],
+    ['nothing that is known', refused(400, 'Something went wrong')],
+    ['nothing, and accepts it too', { ...accepted(transfer), http: 403 }],
+    ['nothing readable', { http: 503, requestSuccessful: false, responseMessage: 'Insufficient balance' }],
+  ])('that names %s does not postpone it', async (_, answer) => {
+    const { bank } = monnifyOf({ [single]: answer, [summary]: unknown });
+    const error = await bank.transfer(order).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(PartnerPostponed);
+  });
+
+  it('that names the wallet postpones nothing that Monnify has, or may have', async () => {
+    const short = refused(200, 'Insufficient balance');
+    const has = monnifyOf({ [single]: short, [summary]: accepted({ ...transfer, status: 'PENDING' }) });
+    expect(await has.bank.transfer(order)).toMatchObject({ status: 'pending' });
+    for (const answer of [refused(500, 'Error'), refused(400, 'Invalid request'), refused(429, 'Wait')]) {
+      const mayHave = monnifyOf({ [single]: short, [summary]: answer }).bank.transfer(order);
+      await expect(mayHave).rejects.not.toBeInstanceOf(PartnerPostponed);
+    }
   });
 
   it('sends naira with exactly their digits', async () => {

@@ -1,7 +1,13 @@
-import { PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
+import {
+  PartnerPostponed,
+  PartnerRefused,
+  PartnerUnavailable,
+  type PostponedReason,
+} from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
-import type { PartnerCall, PartnerClient } from '../http/client.js';
+import type { PartnerCall, PartnerClient, PartnerOutcome } from '../http/client.js';
 import { plainText } from '../http/plain-text.js';
+import { beforeMoving, reasonOfStatus, unanswered } from '../http/postponed.js';
 import type { AccessToken } from './access-token.js';
 import { type DefiniteCode, monnifyRefusalCodes } from './refusal-codes.js';
 
@@ -33,18 +39,26 @@ export class MonnifySession {
   }
 
   /**
-   * Sends a call with a token. A token that Monnify no longer takes is renewed once: a call that it was
-   * refused for had no effect.
+   * Sends a call.
    *
    * @throws PartnerUnavailable unless Monnify accepts it or refuses it for its content
    */
   async send(call: PartnerCall): Promise<Reply> {
-    const token = await this.token.get(this.#deadlineAt);
-    const first = await this.#sendWith(token, call);
-    if (first.status !== 401) return readReply(call, first);
-    this.token.drop(token);
-    const renewed = await this.token.get(this.#deadlineAt);
-    return readReply(call, await this.#sendWith(renewed, call));
+    return replyOf(call, await this.#exchange(call, () => this.#getToken()));
+  }
+
+  /**
+   * Sends the call that moves money.
+   *
+   * @throws PartnerPostponed if it certainly had no effect, except for a wallet that is short: Monnify says
+   * that with a code that it has for most refusals
+   */
+  async move(call: Omit<PartnerCall, 'priority' | 'method'>): Promise<Reply> {
+    const moving = { ...call, method: 'POST', priority: 'money' } as const;
+    const outcome = await this.#exchange(moving, () => beforeMoving(monnifyRefusalCodes, this.#getToken()));
+    const reason = postponedReasonOf(outcome);
+    if (reason !== null) throw new PartnerPostponed(notTakenUp(moving, outcome), reason);
+    return replyOf(moving, outcome);
   }
 
   /** Sends a call that has no refusal of its own; returns `responseBody`. */
@@ -52,18 +66,26 @@ export class MonnifySession {
     return accepted(await this.send(call)).body;
   }
 
-  async #sendWith(token: string, call: PartnerCall): Promise<Answered> {
-    const headers = { authorization: `Bearer ${token}` };
-    const outcome = await this.client.send({ ...call, headers }, this.#deadlineAt);
-    if (outcome.kind === 'answered') return outcome;
-    const sent = outcome.kind === 'not_sent' ? 'nothing was sent' : 'it may have had its effect';
-    throw new PartnerUnavailable(`Monnify did not answer ${call.operation}, ${sent}: ${outcome.reason}`);
+  #getToken(): Promise<string> {
+    return this.token.get(this.#deadlineAt);
   }
-}
 
-interface Answered {
-  status: number;
-  json: unknown;
+  /**
+   * Sends a call with a token. A token that Monnify no longer takes is renewed once: a call that it was
+   * refused for had no effect.
+   */
+  async #exchange(call: PartnerCall, getToken: () => Promise<string>): Promise<PartnerOutcome> {
+    const token = await getToken();
+    const first = await this.#sendWith(token, call);
+    if (first.kind !== 'answered' || first.status !== 401) return first;
+    this.token.drop(token);
+    return this.#sendWith(await getToken(), call);
+  }
+
+  #sendWith(token: string, call: PartnerCall): Promise<PartnerOutcome> {
+    const headers = { authorization: `Bearer ${token}` };
+    return this.client.send({ ...call, headers }, this.#deadlineAt);
+  }
 }
 
 /** @throws PartnerRefused for a refusal, whose code is no definite one */
@@ -82,18 +104,36 @@ export function refused({ status, code, message }: Refusal, definite: DefiniteCo
   return new PartnerRefused(`Monnify refused the call: ${plainText(message)}`, definite ?? indefinite);
 }
 
-/** Reads the envelope, which says whether the call worked. A gateway answers without one. */
-function readReply(call: PartnerCall, { status, json }: Answered): Reply {
+type Answered = Extract<PartnerOutcome, { kind: 'answered' }>;
+
+function envelopeOf({ json }: Answered) {
   const envelope = AnswerReader.of(json, 'answer');
-  const message = envelope.optionalText('responseMessage') ?? '';
+  return { envelope, message: envelope.optionalText('responseMessage') ?? '' };
+}
+
+/** Returns why a call certainly had no effect, or null. A gateway answers without an envelope. */
+function postponedReasonOf(outcome: PartnerOutcome): PostponedReason | null {
+  if (outcome.kind !== 'answered') return outcome.kind === 'not_sent' ? 'not_sent' : null;
+  return envelopeOf(outcome).envelope.isTrue('requestSuccessful') ? null : reasonOfStatus(outcome.status);
+}
+
+function notTakenUp({ operation }: PartnerCall, outcome: PartnerOutcome): string {
+  if (outcome.kind !== 'answered') return unanswered('Monnify', operation, outcome);
+  const said = `${outcome.status} ${plainText(envelopeOf(outcome).message)}`;
+  return `Monnify did not take ${operation} up: ${said}`;
+}
+
+/** Reads the envelope, which says whether the call worked. */
+function replyOf(call: PartnerCall, outcome: PartnerOutcome): Reply {
+  if (outcome.kind !== 'answered') throw new PartnerUnavailable(notTakenUp(call, outcome));
+  const { status, json } = outcome;
+  const { envelope, message } = envelopeOf(outcome);
   if (status < 300 && envelope.isTrue('requestSuccessful')) {
     const { responseBody } = json as { responseBody?: unknown };
     return { isRefused: false, body: responseBody };
   }
-  const isAboutUs = [401, 403, 429].includes(status);
-  if (isAboutUs || !envelope.isFalse('requestSuccessful')) {
-    const said = `${status} ${plainText(message)}`;
-    throw new PartnerUnavailable(`Monnify did not take ${call.operation} up: ${said}`);
+  if (reasonOfStatus(status) !== null || !envelope.isFalse('requestSuccessful')) {
+    throw new PartnerUnavailable(notTakenUp(call, outcome));
   }
   return { isRefused: true, status, code: envelope.optionalId('responseCode'), message };
 }

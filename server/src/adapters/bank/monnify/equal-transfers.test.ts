@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PartnerUnavailable, type TransferRequest } from '../../../ports/bank.js';
+import { PartnerPostponed, type TransferRequest } from '../../../ports/bank.js';
 import { EqualTransfers } from './equal-transfers.js';
 
 const order = (fields: Partial<TransferRequest> = {}): TransferRequest => ({
@@ -17,15 +17,24 @@ describe('Equal transfers to one account', () => {
   it('are apart by more than two minutes after the answer to the last one', () => {
     let nowMs = 0;
     const transfers = new EqualTransfers(() => nowMs);
-    transfers.note(order());
+    transfers.begin(order());
     nowMs = 15_000;
-    transfers.note(order());
+    transfers.answered(order());
     nowMs = 15_000 + 120_000;
-    expect(() => transfers.note(order({ reference: 'po-2' }))).toThrow(PartnerUnavailable);
-    expect(() => transfers.note(order({ reference: 'po-2' }))).toThrow(/nothing was sent/);
+    expect(() => transfers.begin(order({ reference: 'po-2' }))).toThrow(PartnerPostponed);
+    expect(() => transfers.begin(order({ reference: 'po-2' }))).toThrow(/nothing was sent/);
     nowMs += 5_000;
-    transfers.note(order({ reference: 'po-2' }));
-    expect(() => transfers.note(order({ reference: 'po-3' }))).toThrow(PartnerUnavailable);
+    transfers.begin(order({ reference: 'po-2' }));
+    expect(() => transfers.begin(order({ reference: 'po-3' }))).toThrow(PartnerPostponed);
+  });
+
+  it('never refuse one that was sent, even if its answer came after the next one left', () => {
+    let nowMs = 0;
+    const transfers = new EqualTransfers(() => nowMs);
+    transfers.begin(order());
+    nowMs = 130_000;
+    transfers.begin(order({ reference: 'po-2' }));
+    expect(() => transfers.answered(order())).not.toThrow();
   });
 
   it.each([
@@ -35,7 +44,7 @@ describe('Equal transfers to one account', () => {
     { reference: 'po-1', accountName: 'ADA' },
   ])('are no others: %j', (fields) => {
     const transfers = new EqualTransfers(() => 0);
-    transfers.note(order());
-    expect(() => transfers.note(order({ reference: 'po-2', ...fields }))).not.toThrow();
+    transfers.begin(order());
+    expect(() => transfers.begin(order({ reference: 'po-2', ...fields }))).not.toThrow();
   });
 });

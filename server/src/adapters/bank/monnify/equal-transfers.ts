@@ -1,4 +1,4 @@
-import { PartnerUnavailable, type TransferRequest } from '../../../ports/bank.js';
+import { PartnerPostponed, type TransferRequest } from '../../../ports/bank.js';
 
 /** Monnify refuses an equal transfer for two minutes; the rest is for calls that are slow to arrive. */
 const apartMs = 2 * 60_000 + 5_000;
@@ -18,19 +18,27 @@ export class EqualTransfers {
   constructor(private readonly now: () => number) {}
 
   /**
-   * Notes a transfer that is about to be sent, or has been answered.
+   * Notes a transfer that is about to be sent.
    *
-   * @throws PartnerUnavailable if an equal one is too recent: nothing was sent, and the caller tries later
+   * @throws PartnerPostponed if an equal one is too recent: nothing was sent, and the caller tries later
    */
-  note(request: TransferRequest): void {
+  begin(request: TransferRequest): void {
     const now = this.now();
     for (const [key, { at }] of this.#sent) if (now - at >= apartMs) this.#sent.delete(key);
-    const { reference, bankCode, accountNumber, amount } = request;
-    const key = `${bankCode}:${accountNumber}:${amount}`;
-    const last = this.#sent.get(key);
-    if (last !== undefined && last.reference !== reference) {
-      throw new PartnerUnavailable('An equal transfer left in the last two minutes: nothing was sent');
+    const last = this.#sent.get(keyOf(request));
+    if (last !== undefined && last.reference !== request.reference) {
+      const message = 'An equal transfer left in the last two minutes: nothing was sent';
+      throw new PartnerPostponed(message, 'limit');
     }
-    this.#sent.set(key, { reference, at: now });
+    this.answered(request);
   }
+
+  /** Notes that a transfer was answered. It was sent, so this refuses nothing, however long it took. */
+  answered(request: TransferRequest): void {
+    this.#sent.set(keyOf(request), { reference: request.reference, at: this.now() });
+  }
+}
+
+function keyOf({ bankCode, accountNumber, amount }: TransferRequest): string {
+  return `${bankCode}:${accountNumber}:${amount}`;
 }

@@ -1,15 +1,16 @@
 import {
+  PartnerPostponed,
   PartnerRefused,
   PartnerUnavailable,
   type RefundRequest,
   type TransferResult,
 } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
-import { accepted, type MonnifySession, refused } from './api.js';
+import { accepted, type MonnifySession, type Refusal, refused } from './api.js';
 import { readCreditId } from './credit-id.js';
 import { nairaOf } from './naira.js';
 import { type Refund, readRefund } from './refund-list.js';
-import { isUnknown, refundCode } from './refusals.js';
+import { isFloatMissing, isUnknown, refundCode } from './refusals.js';
 
 const referencePattern = /^re-[a-z0-9-]{13,97}$/;
 /** Kobo: NGN 100, from the vendor's codes of refunds. */
@@ -27,11 +28,9 @@ export async function createRefund(session: MonnifySession, request: RefundReque
   const id = readCreditId(partnerCreditId);
   if (id === null) throw new PartnerRefused('Monnify knows no such payment', 'unknown_transaction');
   if (amount < minimumRefund) throw new PartnerRefused('Below the minimum', 'amount_too_small');
-  const reply = await session.send({
+  const reply = await session.move({
     operation: 'create_refund',
-    method: 'POST',
     path: '/api/v1/refunds/initiate-refund',
-    priority: 'money',
     body: {
       transactionReference: id.transactionReference,
       refundReference: reference,
@@ -42,7 +41,7 @@ export async function createRefund(session: MonnifySession, request: RefundReque
   });
   if (reply.isRefused) {
     const existing = await findRefund(session, request);
-    if (existing === null) throw refused(reply, refundCode(reply));
+    if (existing === null) throw notMade(reply);
     return existing;
   }
   return resultOf(readRefund(AnswerReader.of(accepted(reply).body, 'responseBody')), request);
@@ -61,6 +60,14 @@ export async function findRefund(
   });
   if (reply.isRefused && isUnknown(reply)) return null;
   return resultOf(readRefund(AnswerReader.of(accepted(reply).body, 'responseBody')), request);
+}
+
+/** Returns what a refusal means for a refund that Monnify does not know. */
+function notMade(refusal: Refusal): Error {
+  if (isFloatMissing(refusal)) {
+    return new PartnerPostponed('The wallet at Monnify has too little for a refund', 'float');
+  }
+  return refused(refusal, refundCode(refusal));
 }
 
 function resultOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from './api.js';
-import { isEqualTransfer, isUnknown, isUnresolved, refundCode } from './refusals.js';
+import { isEqualTransfer, isFloatMissing, isUnknown, isUnresolved, refundCode } from './refusals.js';
 
 const refusal = (message: string, code: string | null = '99', status = 200): Refusal => ({
   isRefused: true,
@@ -40,6 +40,19 @@ describe('A refusal by Monnify', () => {
     [refusal('Insufficient balance'), false],
   ])('of an unknown reference is told from others: %j', (each, isOne) => {
     expect(isUnknown(each)).toBe(isOne);
+  });
+
+  it.each([
+    [refusal('Insufficient balance in the wallet'), true],
+    [refusal('Insufficient funds', '99', 400), true],
+    [refusal('Wallet balance is insufficient', null), true],
+    [refusal('Merchant does not have sufficient funds to process refund.', 'R5'), true],
+    [refusal('Invalid request'), false],
+    [refusal('Insufficient permission'), false],
+    [refusal('Balance could not be read'), false],
+    [refusal('Duplicate request', 'D07'), false],
+  ])('of a wallet that is short is told from others: %j', (each, isOne) => {
+    expect(isFloatMissing(each)).toBe(isOne);
   });
 
   it('of a name enquiry, and of an equal transfer, is understood', () => {

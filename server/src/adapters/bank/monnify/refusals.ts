@@ -14,6 +14,17 @@ export function isEqualTransfer({ code }: Refusal): boolean {
   return code === 'D07';
 }
 
+/**
+ * Whether the wallet does not cover a transfer or refund. Only refunds have a code for it, so that a transfer
+ * counts as not made only if a look-up knows nothing either.
+ */
+export function isFloatMissing({ code, message }: Refusal): boolean {
+  if (code === 'R5') return true;
+  return /\binsufficient (wallet )?(balance|funds?)\b|\bbalance is (insufficient|not enough)\b/i.test(
+    message,
+  );
+}
+
 /** Whether Monnify does not allow transfers from this server's address. */
 export function isAddressRefused({ code }: Refusal): boolean {
   return code === 'D06';

@@ -1,16 +1,19 @@
 import type { Logger } from 'pino';
 import {
+  PartnerPostponed,
   PartnerRefused,
   PartnerUnavailable,
   type TransferRequest,
   type TransferResult,
 } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import { beforeMoving } from '../http/postponed.js';
 import { accepted, type MonnifySession, type Refusal, type Reply, refused } from './api.js';
 import { type Banks, bankOf } from './banks.js';
 import type { EqualTransfers } from './equal-transfers.js';
 import { nairaOf } from './naira.js';
-import { isAddressRefused, isEqualTransfer, isUnknown } from './refusals.js';
+import { monnifyRefusalCodes } from './refusal-codes.js';
+import { isAddressRefused, isEqualTransfer, isFloatMissing, isUnknown } from './refusals.js';
 import { readTransfer, type Transfer } from './transfer-status.js';
 
 /** Kobo: NGN 100, the smallest refund, since the port has one minimum for both. */
@@ -39,7 +42,7 @@ export async function createTransfer(
   request: TransferRequest,
 ): Promise<TransferResult> {
   refuseLocally(request);
-  await bankOf(context.session, context.banks, request.bankCode);
+  await beforeMoving(monnifyRefusalCodes, bankOf(context.session, context.banks, request.bankCode));
   const reply = await send(context, request);
   const { reference } = request;
   if (reply.isRefused) {
@@ -75,13 +78,11 @@ async function send(
   { session, equalTransfers, accountNumber }: TransferContext,
   request: TransferRequest,
 ): Promise<Reply> {
-  equalTransfers.note(request);
+  equalTransfers.begin(request);
   try {
-    return await session.send({
+    return await session.move({
       operation: 'create_transfer',
-      method: 'POST',
       path: '/api/v2/disbursements/single',
-      priority: 'money',
       body: {
         amount: nairaOf(request.amount),
         reference: request.reference,
@@ -96,7 +97,7 @@ async function send(
       },
     });
   } finally {
-    equalTransfers.note(request);
+    equalTransfers.answered(request);
   }
 }
 
@@ -118,6 +119,9 @@ function refuseLocally({ reference, amount, accountNumber }: TransferRequest): v
 function notMade({ log }: TransferContext, refusal: Refusal): Error {
   if (isEqualTransfer(refusal)) {
     return new PartnerUnavailable('Monnify has an equal transfer of the last two minutes: nothing was sent');
+  }
+  if (isFloatMissing(refusal)) {
+    return new PartnerPostponed('The wallet at Monnify has too little for a transfer', 'float');
   }
   if (isAddressRefused(refusal)) {
     log.error("Monnify does not take transfers from this server's address: have it allowed");

@@ -7,6 +7,7 @@ import {
 import { AnswerReader } from '../http/answer-reader.js';
 import type { PartnerCall, PartnerClient, PartnerOutcome } from '../http/client.js';
 import { plainText } from '../http/plain-text.js';
+import { reasonOfStatus, unanswered } from '../http/postponed.js';
 import { type DefiniteCode, paystackRefusalCodes } from './refusal-codes.js';
 import { isFloatMissing } from './refusals.js';
 
@@ -82,20 +83,6 @@ export function refused({ status, code, message }: Refusal, definite: DefiniteCo
   return new PartnerRefused(`Paystack refused the call: ${plainText(message)}`, definite ?? indefinite);
 }
 
-/**
- * Returns what a transfer or refund needs before its own call. If it fails, none was made, except that a
- * definite refusal stays one.
- */
-export async function beforeMoving<Result>(preparation: Promise<Result>): Promise<Result> {
-  try {
-    return await preparation;
-  } catch (error) {
-    const isIndefinite = error instanceof PartnerRefused && !isDefinite(error.code);
-    if (!isIndefinite && !(error instanceof PartnerUnavailable)) throw error;
-    throw new PartnerPostponed(`Nothing was sent: ${error.message}`, 'not_sent');
-  }
-}
-
 function isDefinite(code: string | null): boolean {
   return (paystackRefusalCodes as readonly (string | null)[]).includes(code);
 }
@@ -107,16 +94,9 @@ function envelopeOf({ status, json }: Extract<PartnerOutcome, { kind: 'answered'
   return { status, json, envelope, message: envelope.optionalText('message') ?? '' };
 }
 
-/** Our key, our address or our rate: Paystack did not look at the content. */
-const reasonsOfStatus: Readonly<Record<number, PostponedReason>> = {
-  401: 'not_permitted',
-  403: 'not_permitted',
-  429: 'limit',
-};
-
 /** A wrong key is answered with 401, and in places with 400. */
 function aboutUs({ status, message }: Envelope): PostponedReason | null {
-  return /^invalid key\b/i.test(message) ? 'not_permitted' : (reasonsOfStatus[status] ?? null);
+  return /^invalid key\b/i.test(message) ? 'not_permitted' : reasonOfStatus(status);
 }
 
 /** Returns why a call certainly had no effect, or null. */
@@ -131,8 +111,7 @@ function notTakenUp({ operation }: PartnerCall, outcome: PartnerOutcome): string
     const { status, message } = envelopeOf(outcome);
     return `Paystack did not take ${operation} up: ${status} ${plainText(message)}`;
   }
-  const sent = outcome.kind === 'not_sent' ? 'nothing was sent' : 'it may have had its effect';
-  return `Paystack did not answer ${operation}, ${sent}: ${outcome.reason}`;
+  return unanswered('Paystack', operation, outcome);
 }
 
 /**

@@ -6,9 +6,11 @@ import {
   type TransferResult,
 } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
-import { accepted, beforeMoving, type PaystackSession, refused } from './api.js';
+import { beforeMoving } from '../http/postponed.js';
+import { accepted, type PaystackSession, refused } from './api.js';
 import { findTransaction } from './credits.js';
 import { isStanding, listRefundsOf, type Refund, readRefund, refundReferencePattern } from './refund-list.js';
+import { paystackRefusalCodes } from './refusal-codes.js';
 import { refundCode } from './refusals.js';
 
 /** What the calls about refunds need. */
@@ -29,7 +31,7 @@ export async function createRefund(
   if (!refundReferencePattern.test(reference)) {
     throw new PartnerRefused('The reference is none of a refund', 'invalid_reference');
   }
-  const refunds = await beforeMoving(findRefunds(session, request));
+  const refunds = await beforeMoving(paystackRefusalCodes, findRefunds(session, request));
   if (refunds === null) throw new PartnerRefused('Paystack knows no such payment', 'unknown_transaction');
   const existing = ownRefund(log, request, refunds);
   if (existing) return existing;

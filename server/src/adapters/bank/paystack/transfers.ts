@@ -6,8 +6,10 @@ import {
   type TransferResult,
 } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
-import { accepted, beforeMoving, type PaystackSession, refused } from './api.js';
+import { beforeMoving } from '../http/postponed.js';
+import { accepted, type PaystackSession, refused } from './api.js';
 import { findRecipient, type Recipient, readRecipient } from './recipients.js';
+import { paystackRefusalCodes } from './refusal-codes.js';
 import { isDuplicate, isUnknown, recipientCode, transferCode } from './refusals.js';
 import { readTransfer, type Transfer } from './transfer-status.js';
 
@@ -32,7 +34,7 @@ export async function createTransfer(
 ): Promise<TransferResult> {
   refuseLocally(request);
   const { reference, amount } = request;
-  const recipient = await beforeMoving(createRecipient(context.session, request));
+  const recipient = await beforeMoving(paystackRefusalCodes, createRecipient(context.session, request));
   const reply = await context.session.move({
     operation: 'create_transfer',
     path: '/transfer',
