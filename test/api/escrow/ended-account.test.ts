@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { inTestMode } from '../../harness/partners.js';
 import { type Answer, keyHeader, type Service, startService } from '../../harness/service.js';
 import { TestCharge } from '../../harness/test-charge.js';
 import { advance, payout, TestEscrow } from '../../harness/test-escrow.js';
@@ -136,6 +137,27 @@ forEachDatabase((engine, freshDatabase) => {
       });
       expect((await sales[0].repeat(sale)).body.account_number).toBe(number);
       expect((await buyer.get(order.at())).text).not.toContain(number);
+      await expectFresh(sale, number);
+    });
+
+    it('is replaced by another one where an earlier attempt took the next reference', async () => {
+      const { services } = service.deps;
+      const { partners, sandboxBank } = services;
+      const taken = new Set<string>();
+      services.partners = inTestMode({
+        ...sandboxBank,
+        // The answer to the first call was lost, and no number is repeated.
+        openVirtualAccount: async (request) => {
+          const isUsed = taken.size === 0 || taken.has(request.partnerReference);
+          taken.add(request.partnerReference);
+          return isUsed ? null : sandboxBank.openVirtualAccount(request);
+        },
+      });
+      const { sale, number } = await endedSale(sales[0], email(), { hours: 7, minutes: 55 });
+      const { account_number: fresh } = (await sales[0].repeat(sale)).body;
+      services.partners = partners;
+      expect(taken.size).toBe(3);
+      expect(fresh).toMatch(openNumber);
       await expectFresh(sale, number);
     });
 

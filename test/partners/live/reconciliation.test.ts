@@ -126,6 +126,19 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await named()).toContain('taken_back: theirs_only, differs by -40000');
     });
 
+    test('is named if a refund was made twice under one reference', async () => {
+      const { control } = side.fake;
+      const escrow = await (await shop.escrow()).funded();
+      await escrow.post('refund', {});
+      await shop.runDue();
+      const refund = defined(control.business.refunds.at(-1));
+      side.finishRefund(refund.merchantNote);
+      await shop.hear();
+      control.business.refunds.push({ ...refund, id: refund.id + 1_000_000 });
+      expect(await named()).toContain('refund: theirs_only, differs by -250000');
+      control.business.refunds.pop();
+    });
+
     test('is no settlement, which is booked once, unless it changes', async () => {
       const { control } = side.fake;
       await (await shop.escrow()).funded();

@@ -64,7 +64,7 @@ const pairColumns = sql.raw(`r.kind, r.record_id as "recordId", r.reference,
   coalesce(c.fee, a.fee, case when s.id is not null then 0 end) as "ourFee",
   coalesce(c.created_at, a.created_at, s.created_at) as "ourAt"`);
 
-/** An attempt is one transfer: what the partner made beside it, under the same reference, is the partner's alone. */
+/** An attempt is one transfer: another one under its reference is the partner's alone. */
 const isFirstOfReference = `not exists (
     select 1 from partner_record o
     where o.reference = r.reference and o.kind = r.kind and o.partner = r.partner and o.mode = r.mode

@@ -3,8 +3,8 @@ import { PartnerUnavailable } from '../../../ports/bank.js';
 import type { AnswerReader } from './answer-reader.js';
 
 /**
- * Reads the rows of a list that can be read. One that nobody here foresaw, such as a new status, must not hide
- * all others: it is logged and left out.
+ * Reads the rows of a list that can be read. One that nobody here foresaw, such as a new status, must not
+ * hide all others: it is logged and left out.
  */
 export function readable<Row>(
   log: Logger,
