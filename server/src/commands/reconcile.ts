@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { ReconciliationItem } from '../adapters/store/reconciliation-rows.js';
-import { dueDay, localDayOf, type Period, startOfDay } from '../domain/reconciliation/day.js';
+import { localDayOf } from '../domain/local-time.js';
+import { dueDay, type Period, startOfDay } from '../domain/reconciliation/day.js';
 import type { Mode } from '../domain/records.js';
 import { acceptRecord } from '../features/operator/reconciliations.js';
 import { type ReconciliationReport, reconcile } from '../features/reconciliation/reconcile.js';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
 import { recordKinds, recordStates } from '../domain/reconciliation/compare.js';
-import type { PartnerRecord } from '../ports/bank.js';
+import type { PartnerRecord } from '../ports/partner-record.js';
 import { OperatorError } from './environment.js';
 
 const optional = z

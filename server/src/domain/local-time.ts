@@ -26,6 +26,11 @@ const dayMs = 24 * hourMs;
 /** How far people's time in Nigeria is ahead of UTC. */
 const aheadMs = hourMs;
 
+/** Returns the day of people in Nigeria, as `2026-11-23`. */
+export function localDayOf(ms: number): string {
+  return new Date(ms + aheadMs).toISOString().slice(0, 10);
+}
+
 /** Returns when the next day begins for people in Nigeria; at midnight that is the midnight after. */
 export function nextLocalDay(ms: number): number {
   return (Math.floor((ms + aheadMs) / dayMs) + 1) * dayMs - aheadMs;

@@ -1,7 +1,7 @@
-import type { RecordKind, RecordState } from '../domain/reconciliation/compare.js';
 import type { TransferKind } from '../domain/records.js';
 import type { PostponedReason } from '../domain/transfer/command.js';
 import type { PartnerTransfer } from '../domain/transfer/standing.js';
+import type { PartnerRecord } from './partner-record.js';
 
 export type { PostponedReason };
 
@@ -170,23 +170,6 @@ export interface StatementTransfer extends PartnerTransfer {
   kind: TransferKind;
   /** When the partner received it, real time. */
   createdAt: number;
-}
-
-/** What a partner has on record of one thing that happened. */
-export interface PartnerRecord {
-  kind: RecordKind;
-  /** The partner's own id, one for each thing of a kind. */
-  recordId: string;
-  /** Ours; null if the partner names none. */
-  reference: string | null;
-  /** The payment that a refund gives back, or that was taken back; null for other kinds. */
-  partnerCreditId: string | null;
-  state: RecordState;
-  amount: number;
-  /** What the partner keeps for it; null if its list does not say. */
-  fee: number | null;
-  /** Real time. */
-  at: number;
 }
 
 export type BankNotification =

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { localDayOf, startOfDay } from '../../../server/src/domain/reconciliation/day.js';
+import { localDayOf } from '../../../server/src/domain/local-time.js';
+import { startOfDay } from '../../../server/src/domain/reconciliation/day.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { acceptRecord } from '../../../server/src/features/operator/reconciliations.js';
 import { dueReconciliations } from '../../../server/src/features/reconciliation/daily.js';

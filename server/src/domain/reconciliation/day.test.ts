@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { daysDue, dueDay, localDayOf, periodOf, startOfDay } from './day.js';
+import { localDayOf } from '../local-time.js';
+import { daysDue, dueDay, periodOf, startOfDay } from './day.js';
 
 it.each([
   ['2026-11-23T04:59:59.999Z', '2026-11-21'],

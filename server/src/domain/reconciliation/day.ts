@@ -1,18 +1,11 @@
-import { nextLocalDay } from '../local-time.js';
+import { localDayOf, nextLocalDay } from '../local-time.js';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** How far people's time in Nigeria is ahead of UTC. */
-const aheadMs = hourMs;
 /** In the morning, once the partner's lists of the day before have settled. */
 const beginsAfterMs = 6 * hourMs;
 /** A day is compared together with those before it, whose records may have changed. */
 const overlapDays = 2;
-
-/** Returns the day of people in Nigeria, as `2026-11-23`. */
-export function localDayOf(ms: number): string {
-  return new Date(ms + aheadMs).toISOString().slice(0, 10);
-}
 
 /** The newest day that has ended, and whose comparison is due: from 06:00 on that is yesterday. */
 export function dueDay(now: number): string {
@@ -31,7 +24,7 @@ export function daysDue(compared: string | null, now: number): string[] {
   const due = dueDay(now);
   const days: string[] = [];
   for (let ago = 0; ago < daysMissedMax; ago += 1) {
-    const day = localDayOf(now - beginsAfterMs - (1 + ago) * dayMs);
+    const day = dueDay(now - ago * dayMs);
     if (compared === null ? day < due : day <= compared) break;
     days.unshift(day);
   }

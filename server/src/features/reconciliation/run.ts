@@ -2,7 +2,8 @@ import { anyRows } from '../../adapters/store/statement.js';
 import { compareSides, type Side } from '../../domain/reconciliation/compare.js';
 import type { Period } from '../../domain/reconciliation/day.js';
 import type { Mode } from '../../domain/records.js';
-import type { BankingPartner, PartnerRecord } from '../../ports/bank.js';
+import type { BankingPartner } from '../../ports/bank.js';
+import type { PartnerRecord } from '../../ports/partner-record.js';
 import type { Services } from '../../services.js';
 import { type Pair, pageSize, saveRecord } from './queries.js';
 

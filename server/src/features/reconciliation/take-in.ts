@@ -1,9 +1,5 @@
-import {
-  type PartnerCredit,
-  type PartnerRecord,
-  PartnerRefused,
-  PartnerUnavailable,
-} from '../../ports/bank.js';
+import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
+import { recordOfCredit } from '../../ports/partner-record.js';
 import type { Services } from '../../services.js';
 import { applyCredit } from '../credits/apply.js';
 import { recordSettlement } from '../settlements/record.js';
@@ -46,13 +42,7 @@ async function askCredit(services: Services, run: Run, partnerCreditId: string):
   const credit = await bank.findCredit(partnerCreditId);
   if (credit === null) return;
   await applyCredit(services, { bank, mode }, credit);
-  await saveRecords(services, run, [recordOf(credit)]);
-}
-
-function recordOf(credit: PartnerCredit): PartnerRecord {
-  const { partnerCreditId: recordId, partnerReference: reference, status, amount, fee, paidAt: at } = credit;
-  const state = status === 'credited' ? 'moved' : 'returned';
-  return { kind: 'credit', recordId, reference, partnerCreditId: null, state, amount, fee, at };
+  await saveRecords(services, run, [recordOfCredit(credit)]);
 }
 
 async function recordMoved(services: Services, { bank, mode }: Run, pair: Pair): Promise<void> {

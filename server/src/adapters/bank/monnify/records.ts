@@ -1,4 +1,5 @@
-import { type PartnerCredit, type PartnerRecord, PartnerUnavailable } from '../../../ports/bank.js';
+import { PartnerUnavailable } from '../../../ports/bank.js';
+import { type PartnerRecord, recordOfCredit, stateOfTransfer } from '../../../ports/partner-record.js';
 import type { AnswerReader } from '../http/answer-reader.js';
 import type { MonnifySession } from './api.js';
 import { type CreditContext, paymentsTo } from './credits.js';
@@ -19,14 +20,6 @@ type Page = AsyncGenerator<PartnerRecord[]>;
 
 /** Transactions are listed by when they were opened, at most a day before they are paid. */
 const openedBeforeMs = 24 * 3_600_000;
-
-const stateOf = {
-  pending: 'pending',
-  needs_details: 'pending',
-  paid: 'moved',
-  failed: 'returned',
-  reversed: 'returned',
-} as const;
 
 /**
  * Yields everything that happened since a time, whoever asked for it. Monnify lists no settlements: their
@@ -69,13 +62,7 @@ function readListed(row: AnswerReader) {
 async function paymentRecords(context: CreditContext, reference: string): Promise<PartnerRecord[]> {
   const transaction = await findTransaction(context.session, reference);
   if (transaction === null) throw new PartnerUnavailable('Monnify lists a transaction that it does not know');
-  return (await paymentsTo(context, transaction)).map(paymentRecord);
-}
-
-function paymentRecord(credit: PartnerCredit): PartnerRecord {
-  const { partnerCreditId: recordId, partnerReference: reference, status, amount, fee, paidAt: at } = credit;
-  const state = status === 'credited' ? 'moved' : 'returned';
-  return { kind: 'credit', recordId, reference, partnerCreditId: null, state, amount, fee, at };
+  return (await paymentsTo(context, transaction)).map(recordOfCredit);
 }
 
 async function* payouts({ open, accountNumber, log }: RecordContext, since: number): Page {
@@ -94,7 +81,7 @@ function readPayout(row: AnswerReader) {
     recordId: reference,
     reference,
     partnerCreditId: null,
-    state: stateOf[status],
+    state: stateOfTransfer[status],
     amount,
     // What a transfer that came back has cost is not listed.
     fee: status === 'paid' ? fee : null,
@@ -103,5 +90,5 @@ function readPayout(row: AnswerReader) {
 
 function refundRecord({ id, transactionReference, status, amount, createdAt: at }: Refund): PartnerRecord {
   const about = { recordId: id, reference: id, partnerCreditId: transactionReference };
-  return { kind: 'refund', ...about, state: stateOf[status], amount, fee: null, at };
+  return { kind: 'refund', ...about, state: stateOfTransfer[status], amount, fee: null, at };
 }

@@ -1,4 +1,5 @@
-import { type PartnerRecord, PartnerUnavailable } from '../../../ports/bank.js';
+import { PartnerUnavailable } from '../../../ports/bank.js';
+import { type PartnerRecord, recordOfCredit, stateOfTransfer } from '../../../ports/partner-record.js';
 import type { AnswerReader } from '../http/answer-reader.js';
 import { readable } from '../http/readable.js';
 import type { PaystackSession } from './api.js';
@@ -18,14 +19,6 @@ type Page = AsyncGenerator<PartnerRecord[]>;
 const isInNaira = (row: AnswerReader) => row.optionalText('currency') === 'NGN';
 /** Transactions are listed by when their account was opened, up to eight hours before it is paid. */
 const openedBeforeMs = 24 * 3_600_000;
-
-const stateOf = {
-  pending: 'pending',
-  needs_details: 'pending',
-  paid: 'moved',
-  failed: 'returned',
-  reversed: 'returned',
-} as const;
 
 /** Yields everything that happened since a time, whoever asked for it. */
 export async function* listRecords(context: RecordContext, since: number): Page {
@@ -55,17 +48,15 @@ async function paymentRecord(
   context: CreditContext,
   transaction: Transaction,
 ): Promise<PartnerRecord | null> {
-  const { id: recordId, reference, amount, fee, paidAt } = transaction;
-  const record = { kind: 'credit', recordId, reference, partnerCreditId: null, amount, fee } as const;
   try {
     const payment = await paymentOf(context, transaction);
-    if (payment === null) return null;
-    const state = payment.status === 'credited' ? 'moved' : 'returned';
-    return { ...record, state, at: payment.paidAt };
+    return payment && recordOfCredit(payment);
   } catch (error) {
     // A refund may be changing right now; the next comparison knows more.
-    if (!(error instanceof PartnerUnavailable) || paidAt === null) throw error;
-    return { ...record, state: 'pending', at: paidAt };
+    const { id: recordId, reference, amount, fee, paidAt: at } = transaction;
+    if (!(error instanceof PartnerUnavailable) || at === null) throw error;
+    const unclear = { kind: 'credit', state: 'pending', partnerCreditId: null } as const;
+    return { ...unclear, recordId, reference, amount, fee, at };
   }
 }
 
@@ -88,7 +79,7 @@ function payoutRecord(row: AnswerReader): PartnerRecord {
     recordId: row.id('id'),
     reference,
     partnerCreditId: null,
-    state: stateOf[status],
+    state: stateOfTransfer[status],
     amount,
     // What a transfer that came back has cost is not listed.
     fee: status === 'paid' ? fee : null,
@@ -110,7 +101,7 @@ function refundRecord(refund: Refund): PartnerRecord {
     recordId,
     reference,
     partnerCreditId: transactionId,
-    state: stateOf[status],
+    state: stateOfTransfer[status],
     amount,
     fee: null,
     at: createdAt,

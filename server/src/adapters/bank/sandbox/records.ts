@@ -1,4 +1,5 @@
-import type { BankingPartner, PartnerRecord } from '../../../ports/bank.js';
+import type { BankingPartner } from '../../../ports/bank.js';
+import { type PartnerRecord, stateOfCredit, stateOfTransfer } from '../../../ports/partner-record.js';
 import type { Store } from '../../../ports/store.js';
 import type { SandboxCredit, SandboxTransfer } from '../../store/rows.js';
 import { listCreditsSince, listTransfersPage, readBalance } from './record-queries.js';
@@ -8,15 +9,6 @@ interface Place {
   since: number;
   after: string;
 }
-
-const creditStates = { credited: 'moved', rejected: 'returned', reversed: 'returned' } as const;
-const transferStates = {
-  pending: 'pending',
-  needs_details: 'pending',
-  paid: 'moved',
-  failed: 'returned',
-  reversed: 'returned',
-} as const;
 
 /** Creates the partner's lists of everything that happened, and its balance. */
 export function createRecords(store: Store): Pick<BankingPartner, 'records' | 'balance'> {
@@ -57,12 +49,12 @@ function creditRecord({
   createdAt,
 }: SandboxCredit): PartnerRecord {
   const about = { recordId: id, reference: partnerReference, partnerCreditId: null };
-  return { kind: 'credit', ...about, state: creditStates[status], amount, fee, at: createdAt };
+  return { kind: 'credit', ...about, state: stateOfCredit[status], amount, fee, at: createdAt };
 }
 
 function transferRecord(row: SandboxTransfer): PartnerRecord {
   const { reference, kind, creditId, status, amount, fee, createdAt } = row;
   const about = { recordId: reference, reference, partnerCreditId: creditId };
-  const state = transferStates[status];
+  const state = stateOfTransfer[status];
   return { kind: kind === 'transfer' ? 'payout' : 'refund', ...about, state, amount, fee, at: createdAt };
 }
