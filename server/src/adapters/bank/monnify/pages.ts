@@ -55,6 +55,7 @@ export async function readPages<Read extends Row>(
  * and a deadline. Other than `readPages` it may yield a row twice.
  *
  * @param open begins a session, of which each page has one of its own
+ * @throws PartnerUnavailable also for a list that repeats a page, or a page without a row that can be read
  */
 export async function* eachPage<Read extends Row>(
   open: () => MonnifySession,
@@ -69,8 +70,11 @@ export async function* eachPage<Read extends Row>(
   for (let number = 0; ; number += 1) {
     const { items, isLast } = await readPage(open(), call, number);
     const rows = readable(log, items, read);
-    // A list that ignores the number of the page would never end.
-    if (rows.every(({ id }) => before.has(id))) return;
+    if (items.length === 0) return;
+    // A list that ignores the number would never end, and to stop would take its first page for all of it.
+    if (rows.every(({ id }) => before.has(id))) {
+      throw new PartnerUnavailable(`Monnify repeats a page of ${call.path}, or none of it can be read`);
+    }
     for (const { createdAt } of rows) {
       if (createdAt > oldest) isNewestFirst = false;
       oldest = Math.min(oldest, createdAt);

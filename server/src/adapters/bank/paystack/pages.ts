@@ -37,14 +37,18 @@ export async function readPages(session: PaystackSession, call: ListCall): Promi
  * a row may be on two pages, but none is on no page.
  *
  * @param open begins a session, of which each page has one of its own
+ * @throws PartnerUnavailable also for a list that repeats a page
  */
 export async function* eachPage(open: () => PaystackSession, call: ListCall): AsyncGenerator<AnswerReader[]> {
   let before = new Set<string>();
   for (let page = 1; ; page += 1) {
     const { items, meta } = await readPage(open(), call, pagingOf(page));
     const ids = new Set(items.map((item) => item.id('id')));
-    // A list that ignores `page` would never end.
-    if ([...ids].every((id) => before.has(id))) return;
+    if (items.length === 0) return;
+    // A list that ignores `page` would never end, and to stop would take its first page for all of it.
+    if ([...ids].every((id) => before.has(id))) {
+      throw new PartnerUnavailable(`Paystack repeats a page of ${call.path}`);
+    }
     yield items;
     const pageCount = meta.optionalWholeNumber('pageCount');
     if (pageCount !== null && page >= pageCount) return;
