@@ -69,9 +69,7 @@ function typeOf(name: string, shape: Shape): FieldType {
   if (shape._def.typeName === 'ZodArray' && shape._def.type?._def.typeName === 'ZodEnum') return 'names';
   const type = types[shape._def.typeName];
   if (!type) throw new Error(`${name}: no flag can hold a ${shape._def.typeName}`);
-  if (type === 'integer' && !shape._def.checks?.some((check) => check.kind === 'int')) {
-    throw new Error(`${name}: only whole numbers have a flag`);
-  }
+  if (type === 'integer' && !shape._def.checks?.some((check) => check.kind === 'int')) return 'number';
   if (type === 'text' && isTime(shape)) return 'time';
   return type === 'integer' && name === 'amount' ? 'amount' : type;
 }

@@ -30,6 +30,7 @@ export function flagTerm({ long, flags }: Option): string {
 const placeholders: Record<FieldRow['type'], string> = {
   text: ' <text>',
   integer: ' <number>',
+  number: ' <number>',
   amount: ' <kobo>',
   time: ' <time>',
   boolean: '',
@@ -53,6 +54,11 @@ function remarks(field: FieldRow): string {
 function readInteger(text: string): number {
   if (/^-?\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   throw new InvalidArgumentError('It takes a whole number.');
+}
+
+function readNumber(text: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It takes a number such as 1.5.');
 }
 
 /** Collects the values of a flag that may be repeated. */
@@ -119,6 +125,7 @@ function addField(command: Command, field: FieldRow): void {
     `${field.description}${remarks(field)}`,
   );
   if (field.type === 'integer') option.argParser(readInteger);
+  if (field.type === 'number') option.argParser(readNumber);
   if (field.type === 'list') option.argParser(readAnother);
   if (field.type === 'names') option.argParser(readNames(field.choices ?? []));
   else if (field.choices) option.choices(field.choices).argParser(readChoice(field.choices));

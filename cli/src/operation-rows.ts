@@ -2,6 +2,7 @@
 export type FieldType =
   | 'text'
   | 'integer'
+  | 'number'
   | 'amount'
   | 'time'
   | 'boolean'

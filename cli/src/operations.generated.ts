@@ -123,7 +123,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "Who arranges the delivery. Carriers are not connected yet: for `managed`, arrange it yourself and record it with deliver.",
+        "description": "Who arranges the delivery. For `managed`, you can attach the rate of a carrier, but pickups cannot be booked yet: arrange the delivery yourself and record it.",
         "choices": [
           "self_managed",
           "managed"
@@ -1849,6 +1849,388 @@ export const operationRows: readonly OperationRow[] = [
     }
   },
   {
+    "operationId": "listDeliveryRates",
+    "words": [
+      "delivery",
+      "rates"
+    ],
+    "method": "POST",
+    "path": "/delivery/rates",
+    "summary": "Ask carriers for their prices",
+    "description": "Returns what carriers charge to bring a parcel from one address to another, for escrows with `delivery_mode: managed`. Carriers can take half a minute; those that are slower are left out, and `unanswered` lists them where the carrier aggregator names them. The same question within 10 minutes returns the same rates and does not count; an account can ask 60 others an hour in each mode, also counting those that fail. Nothing is booked or paid.",
+    "parameters": [],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "pickup",
+          "name"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Name of the person the carrier meets."
+      },
+      {
+        "in": "body",
+        "path": [
+          "pickup",
+          "phone"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "A Nigerian mobile number that the carrier can call: 0803..., 803..., 234... or +234..."
+      },
+      {
+        "in": "body",
+        "path": [
+          "pickup",
+          "phone2"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "A second number, in the same form."
+      },
+      {
+        "in": "body",
+        "path": [
+          "pickup",
+          "line1"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "House number and street."
+      },
+      {
+        "in": "body",
+        "path": [
+          "pickup",
+          "landmark"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "A landmark near the address."
+      },
+      {
+        "in": "body",
+        "path": [
+          "pickup",
+          "city"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Town or area."
+      },
+      {
+        "in": "body",
+        "path": [
+          "pickup",
+          "state"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "One of the 36 states of Nigeria, or FCT."
+      },
+      {
+        "in": "body",
+        "path": [
+          "dropoff",
+          "name"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Name of the person the carrier meets."
+      },
+      {
+        "in": "body",
+        "path": [
+          "dropoff",
+          "phone"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "A Nigerian mobile number that the carrier can call: 0803..., 803..., 234... or +234..."
+      },
+      {
+        "in": "body",
+        "path": [
+          "dropoff",
+          "phone2"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "A second number, in the same form."
+      },
+      {
+        "in": "body",
+        "path": [
+          "dropoff",
+          "line1"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "House number and street."
+      },
+      {
+        "in": "body",
+        "path": [
+          "dropoff",
+          "landmark"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "A landmark near the address."
+      },
+      {
+        "in": "body",
+        "path": [
+          "dropoff",
+          "city"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "Town or area."
+      },
+      {
+        "in": "body",
+        "path": [
+          "dropoff",
+          "state"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "One of the 36 states of Nigeria, or FCT."
+      },
+      {
+        "in": "body",
+        "path": [
+          "parcel",
+          "description"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "What is inside; the carrier sees it."
+      },
+      {
+        "in": "body",
+        "path": [
+          "parcel",
+          "weight_kg"
+        ],
+        "type": "number",
+        "required": "always",
+        "description": "Weight in kilograms, such as 0.5."
+      },
+      {
+        "in": "body",
+        "path": [
+          "parcel",
+          "value_naira"
+        ],
+        "type": "number",
+        "required": "always",
+        "description": "What the content is worth, in naira and not in kobo."
+      },
+      {
+        "in": "body",
+        "path": [
+          "parcel",
+          "length_cm"
+        ],
+        "type": "number",
+        "required": "never",
+        "description": "Length in centimetres."
+      },
+      {
+        "in": "body",
+        "path": [
+          "parcel",
+          "breadth_cm"
+        ],
+        "type": "number",
+        "required": "never",
+        "description": "Breadth in centimetres."
+      },
+      {
+        "in": "body",
+        "path": [
+          "parcel",
+          "height_cm"
+        ],
+        "type": "number",
+        "required": "never",
+        "description": "Height in centimetres."
+      }
+    ],
+    "body": "required",
+    "previews": "nowhere",
+    "repeat": "key",
+    "errors": [
+      "idempotency_mismatch",
+      "conflict",
+      "partner_unavailable",
+      "live_mode_unavailable"
+    ],
+    "example": {
+      "body": {
+        "pickup": {
+          "name": "Ada Seller",
+          "phone": "08031234567",
+          "line1": "12 Allen Avenue",
+          "city": "Ikeja",
+          "state": "Lagos"
+        },
+        "dropoff": {
+          "name": "Bola Buyer",
+          "phone": "+2348091234567",
+          "line1": "3 Aminu Kano Crescent",
+          "landmark": "Opposite the market",
+          "city": "Wuse",
+          "state": "FCT"
+        },
+        "parcel": {
+          "description": "A pair of shoes",
+          "weight_kg": 1.2,
+          "value_naira": 25000
+        }
+      }
+    },
+    "answer": {
+      "names": [
+        "rates",
+        "pickup_address_id",
+        "delivery_address_id",
+        "parcel_id",
+        "unanswered"
+      ]
+    }
+  },
+  {
+    "operationId": "attachDeliveryRate",
+    "words": [
+      "delivery",
+      "attach"
+    ],
+    "method": "POST",
+    "path": "/escrow/:reference/delivery/attach",
+    "summary": "Attach a rate",
+    "description": "Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status `rate_attached`. Possible until delivery is recorded; another rate replaces the one before. It books and pays nothing.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "rate_id"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "One of the `rates`."
+      },
+      {
+        "in": "body",
+        "path": [
+          "pickup_address_id"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "The `pickup_address_id` that came with the rate."
+      },
+      {
+        "in": "body",
+        "path": [
+          "delivery_address_id"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "The `delivery_address_id` that came with the rate."
+      },
+      {
+        "in": "body",
+        "path": [
+          "parcel_id"
+        ],
+        "type": "text",
+        "required": "always",
+        "description": "The `parcel_id` that came with the rate."
+      }
+    ],
+    "body": "required",
+    "previews": "nowhere",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "conflict",
+      "idempotency_mismatch",
+      "not_managed",
+      "rate_expired",
+      "already_delivered",
+      "disputed",
+      "final"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      },
+      "body": {
+        "rate_id": "sandbox_rate_ea986cc1f4d26515",
+        "pickup_address_id": "sandbox_address_53caca05d857f0d7",
+        "delivery_address_id": "sandbox_address_40d62dd748800c73",
+        "parcel_id": "sandbox_parcel_4c3c899aff15b4c2"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "seller_url",
+        "account_number",
+        "bank_name",
+        "account_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "amount_receivable",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "refunds",
+        "payouts",
+        "dispute",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
     "operationId": "retryDelivery",
     "words": [
       "delivery",
@@ -1856,8 +2238,8 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "method": "POST",
     "path": "/escrow/:reference/delivery/retry",
-    "summary": "Book the pickup again",
-    "description": "Not built yet: without a carrier every call is refused with `live_mode_unavailable`. It will book or re-book the pickup of a managed delivery. Carriers have no test mode: live keys only.",
+    "summary": "Book the pickup",
+    "description": "Not built yet: once a rate is attached, the escrow is funded and the seller has accepted, each call is refused with `live_mode_unavailable`. It will book or re-book the pickup of a managed delivery. Bookings have no test mode: live keys only.",
     "parameters": [
       {
         "name": "reference",
@@ -1871,6 +2253,11 @@ export const operationRows: readonly OperationRow[] = [
     "repeat": "key",
     "errors": [
       "not_found",
+      "rate_not_attached",
+      "not_funded",
+      "disputed",
+      "final",
+      "seller_not_accepted",
       "live_mode_unavailable"
     ],
     "example": {
@@ -4313,6 +4700,21 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "Delivery is recorded already",
     "remedy": "The first record stands; see `dispatch_proof`."
   },
+  "not_managed": {
+    "status": 409,
+    "title": "The delivery is not managed",
+    "remedy": "Deliver it yourself and record it; `delivery_mode: managed` is chosen when the escrow is initiated."
+  },
+  "rate_not_attached": {
+    "status": 409,
+    "title": "No rate is attached",
+    "remedy": "Ask `POST /delivery/rates` and attach one of the rates."
+  },
+  "rate_expired": {
+    "status": 409,
+    "title": "The rate has expired",
+    "remedy": "Ask `POST /delivery/rates` again and attach a new rate."
+  },
   "already_disputed": {
     "status": 409,
     "title": "A dispute is open already",
@@ -4430,13 +4832,13 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "partner_unavailable": {
     "status": 503,
-    "title": "The banking partner does not respond",
+    "title": "The partner does not respond",
     "remedy": "Repeat the same request."
   },
   "live_mode_unavailable": {
     "status": 503,
     "title": "Live mode is not configured",
-    "remedy": "The operator has to configure a banking partner for live mode; test keys work meanwhile."
+    "remedy": "The operator has to configure a partner for live mode; test keys work meanwhile."
   },
   "storage_full": {
     "status": 503,
@@ -4480,7 +4882,7 @@ export const eventMoments = {
   "refund.cancelled": "The buyer's bank had taken the payment back; the refund is no longer owed.",
   "credit.matched": "It became known whose transfer this is.",
   "receivable.settled": "The operator settled money that a bank had taken, or that was paid too late.",
-  "delivery.updated": "The carrier reported progress. Not sent yet: managed delivery is not built.",
+  "delivery.updated": "The carrier reported progress. Not sent yet: no carrier reports to the service.",
   "webhook.disabled": "An endpoint failed for five days, or responded with 410, and was switched off.",
   "webhook.test": "You asked for a test."
 } as const;

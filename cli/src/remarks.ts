@@ -3,6 +3,7 @@ import { type Context, referenceOf } from './context.js';
 import { line, maskedSecret, quoted } from './printable.js';
 import type { Page } from './request.js';
 import type { EscrowAnswer } from './views/answers.js';
+import type { RatesAnswer } from './views/rates.js';
 import type { Goal } from './waiting/goal.js';
 
 /** Warns that real money is at stake. */
@@ -61,6 +62,19 @@ function nextOf(escrow: EscrowAnswer): string {
   return escrow.seller_delivered_at ? line('release', reference) : line('deliver', reference, proof);
 }
 
+/** Returns the command that attaches the cheapest rate. */
+function attachLine({ rates, ...ids }: RatesAnswer): string | undefined {
+  const [cheapest] = rates;
+  if (!cheapest) return undefined;
+  const flags = [
+    ['--rate-id', cheapest.rate_id],
+    ['--pickup-address-id', ids.pickup_address_id],
+    ['--delivery-address-id', ids.delivery_address_id],
+    ['--parcel-id', ids.parcel_id],
+  ].map(([flag = '', value = '']) => `${flag} ${quoted(value)}`);
+  return ['escrow-cli delivery attach <reference>', ...flags].join(' ');
+}
+
 interface Facts {
   operationId: string;
   answer: unknown;
@@ -85,6 +99,8 @@ function nextCommand({ operationId, answer, reference = '', mode }: Facts): stri
       return (answer as { pending?: boolean }).pending
         ? 'escrow-cli clock advance --minutes 0'
         : 'escrow-cli list';
+    case 'listDeliveryRates':
+      return attachLine(answer as RatesAnswer);
     case 'retryDelivery':
       return line('get', reference);
     case 'releaseEscrow':

@@ -1,7 +1,68 @@
 import { z } from 'zod';
+import { Address, ParcelInput } from './delivery-inputs.js';
+import { Escrow } from './escrow.js';
 import { ReferencePath } from './escrow-inputs.js';
+import { limits } from './limits.js';
 import { operation } from './operation.js';
-import { NoBody, text } from './primitives.js';
+import { Kobo, NoBody, Timestamp, text } from './primitives.js';
+
+const rateId = text(200, 'The rate; pass it to attach.');
+const pickupAddressId = text(200, 'Where the parcel is picked up; pass it to attach.');
+const deliveryAddressId = text(200, 'Where the parcel goes; pass it to attach.');
+const parcelId = text(200, 'The parcel; pass it to attach.');
+
+export const RatesInput = z
+  .object({
+    pickup: Address.describe('Where the carrier picks the parcel up.'),
+    dropoff: Address.describe('Where the parcel goes.'),
+    parcel: ParcelInput,
+  })
+  .strict();
+
+export const DeliveryRate = z
+  .object({
+    rate_id: rateId,
+    carrier: text(limits.nameLengthMax, 'Name of the carrier.'),
+    service: text(limits.nameLengthMax, "The carrier's service."),
+    amount: Kobo.describe('What the delivery costs, in kobo.'),
+    pickup_time: text(
+      limits.nameLengthMax,
+      "When the parcel is picked up, in the carrier's words; null if it does not say.",
+    ).nullable(),
+    delivery_time: text(
+      limits.nameLengthMax,
+      "When the parcel arrives, in the carrier's words; null if it does not say.",
+    ).nullable(),
+    expires_at: Timestamp.describe('Until when the rate can be attached; the carrier may end it earlier.'),
+  })
+  .strict()
+  .describe('What one carrier charges for one service.');
+
+export const DeliveryRates = z
+  .object({
+    rates: z
+      .array(DeliveryRate)
+      .max(limits.deliveryRatesMax)
+      .describe('The cheapest first; empty if no carrier delivers there.'),
+    pickup_address_id: pickupAddressId,
+    delivery_address_id: deliveryAddressId,
+    parcel_id: parcelId,
+    unanswered: z
+      .array(text(limits.nameLengthMax, 'Name of a carrier.'))
+      .max(limits.deliveryRatesMax)
+      .describe('Carriers that gave no price in time, as far as is known; ask again later for theirs.'),
+  })
+  .strict()
+  .describe('What carriers charge for a parcel.');
+
+export const AttachRateInput = z
+  .object({
+    rate_id: text(200, 'One of the `rates`.'),
+    pickup_address_id: text(200, 'The `pickup_address_id` that came with the rate.'),
+    delivery_address_id: text(200, 'The `delivery_address_id` that came with the rate.'),
+    parcel_id: text(200, 'The `parcel_id` that came with the rate.'),
+  })
+  .strict();
 
 export const BookedDelivery = z
   .object({
@@ -12,13 +73,94 @@ export const BookedDelivery = z
   .describe('A booked pickup.');
 
 export const deliveryOperations = {
+  rates: operation({
+    method: 'POST',
+    path: '/delivery/rates',
+    summary: 'Ask carriers for their prices',
+    description:
+      'Returns what carriers charge to bring a parcel from one address to another, for escrows with ' +
+      '`delivery_mode: managed`. Carriers can take half a minute; those that are slower are left out, and ' +
+      '`unanswered` lists them where the carrier aggregator names them. The same question within ' +
+      `${limits.deliveryRatesRepeatedMinutes} minutes returns the same rates and does not count; an ` +
+      `account can ask ${limits.deliveryQuestionsPerHourMax} others an hour in each mode, also counting ` +
+      'those that fail. Nothing is booked or paid.',
+    body: RatesInput,
+    responses: { 200: DeliveryRates },
+    metadata: {
+      operationId: 'listDeliveryRates',
+      tag: 'Delivery',
+      sdk: 'delivery.rates',
+      cli: 'delivery rates',
+      repeat: 'key',
+      errors: ['idempotency_mismatch', 'conflict', 'partner_unavailable', 'live_mode_unavailable'],
+      example: {
+        body: {
+          pickup: {
+            name: 'Ada Seller',
+            phone: '08031234567',
+            line1: '12 Allen Avenue',
+            city: 'Ikeja',
+            state: 'Lagos',
+          },
+          dropoff: {
+            name: 'Bola Buyer',
+            phone: '+2348091234567',
+            line1: '3 Aminu Kano Crescent',
+            landmark: 'Opposite the market',
+            city: 'Wuse',
+            state: 'FCT',
+          },
+          parcel: { description: 'A pair of shoes', weight_kg: 1.2, value_naira: 25_000 },
+        },
+      },
+    },
+  }),
+  attach: operation({
+    method: 'POST',
+    path: '/escrow/:reference/delivery/attach',
+    summary: 'Attach a rate',
+    description:
+      'Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with ' +
+      'status `rate_attached`. Possible until delivery is recorded; another rate replaces the one before. ' +
+      'It books and pays nothing.',
+    pathParams: ReferencePath,
+    body: AttachRateInput,
+    responses: { 200: Escrow },
+    metadata: {
+      operationId: 'attachDeliveryRate',
+      tag: 'Delivery',
+      sdk: 'delivery.attach',
+      cli: 'delivery attach',
+      repeat: 'key',
+      errors: [
+        'not_found',
+        'conflict',
+        'idempotency_mismatch',
+        'not_managed',
+        'rate_expired',
+        'already_delivered',
+        'disputed',
+        'final',
+      ],
+      example: {
+        params: { reference: 'ORD-1001' },
+        body: {
+          rate_id: 'sandbox_rate_ea986cc1f4d26515',
+          pickup_address_id: 'sandbox_address_53caca05d857f0d7',
+          delivery_address_id: 'sandbox_address_40d62dd748800c73',
+          parcel_id: 'sandbox_parcel_4c3c899aff15b4c2',
+        },
+      },
+    },
+  }),
   retry: operation({
     method: 'POST',
     path: '/escrow/:reference/delivery/retry',
-    summary: 'Book the pickup again',
+    summary: 'Book the pickup',
     description:
-      'Not built yet: without a carrier every call is refused with `live_mode_unavailable`. It will book ' +
-      'or re-book the pickup of a managed delivery. Carriers have no test mode: live keys only.',
+      'Not built yet: once a rate is attached, the escrow is funded and the seller has accepted, each call ' +
+      'is refused with `live_mode_unavailable`. It will book or re-book the pickup of a managed delivery. ' +
+      'Bookings have no test mode: live keys only.',
     pathParams: ReferencePath,
     body: NoBody,
     responses: { 200: BookedDelivery },
@@ -29,7 +171,15 @@ export const deliveryOperations = {
       cli: 'delivery retry',
       keys: 'live',
       repeat: 'key',
-      errors: ['not_found', 'live_mode_unavailable'],
+      errors: [
+        'not_found',
+        'rate_not_attached',
+        'not_funded',
+        'disputed',
+        'final',
+        'seller_not_accepted',
+        'live_mode_unavailable',
+      ],
       example: { params: { reference: 'ORD-1001' } },
     },
   }),

@@ -17,7 +17,7 @@ export const statusMeanings: Readonly<Record<number, string>> = {
   431: 'The headers are too large.',
   500: 'Something broke on our side.',
   502: 'The banking partner refused.',
-  503: 'The service or its banking partner is not available now.',
+  503: 'The service or a partner is not available now.',
 };
 
 /** An error code on the page about errors. */

@@ -98,6 +98,17 @@ export const errors = {
     'Delivery is recorded already',
     'The first record stands; see `dispatch_proof`.',
   ),
+  not_managed: entry(
+    409,
+    'The delivery is not managed',
+    'Deliver it yourself and record it; `delivery_mode: managed` is chosen when the escrow is initiated.',
+  ),
+  rate_not_attached: entry(
+    409,
+    'No rate is attached',
+    'Ask `POST /delivery/rates` and attach one of the rates.',
+  ),
+  rate_expired: entry(409, 'The rate has expired', 'Ask `POST /delivery/rates` again and attach a new rate.'),
   already_disputed: entry(409, 'A dispute is open already', 'Add evidence to it.'),
   not_disputed: entry(409, 'No dispute is open', 'Open one first.'),
   not_opener: entry(409, 'Only the side that opened it can withdraw', 'Concede, or add evidence.'),
@@ -175,12 +186,12 @@ export const errors = {
     'Check what you sent. Nothing was done, so you can repeat the same request safely.',
     2,
   ),
-  partner_unavailable: entry(503, 'The banking partner does not respond', 'Repeat the same request.', 2),
+  partner_unavailable: entry(503, 'The partner does not respond', 'Repeat the same request.', 2),
   live_mode_unavailable: entry(
     503,
     'Live mode is not configured',
     // Configuring a partner takes longer than a call: with this wait, clients give up at once.
-    'The operator has to configure a banking partner for live mode; test keys work meanwhile.',
+    'The operator has to configure a partner for live mode; test keys work meanwhile.',
     3_600,
   ),
   storage_full: entry(

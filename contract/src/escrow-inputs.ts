@@ -27,8 +27,8 @@ export const InitiateEscrowInput = z
       .enum(deliveryModes)
       .default('self_managed')
       .describe(
-        'Who arranges the delivery. Carriers are not connected yet: for `managed`, arrange it yourself and ' +
-          'record it with deliver.',
+        'Who arranges the delivery. For `managed`, you can attach the rate of a carrier, but pickups ' +
+          'cannot be booked yet: arrange the delivery yourself and record it.',
       ),
     metadata: Metadata.optional(),
   })

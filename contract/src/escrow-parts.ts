@@ -114,4 +114,4 @@ export const DeliveryTracking = z
       .describe('What the carrier reported, oldest first.'),
   })
   .strict()
-  .describe('Managed delivery, which is not built yet: always null.');
+  .describe('The managed delivery; null until a rate is attached. Bookings are not built yet.');

@@ -57,6 +57,7 @@ export * from './account.js';
 export * from './banks.js';
 export * from './charges.js';
 export * from './delivery.js';
+export * from './delivery-inputs.js';
 export * from './deprecation.js';
 export * from './disputes.js';
 export * from './enumerations.js';

@@ -58,6 +58,19 @@ export const limits = {
   /** The highest attempt at a payout or refund that a sandbox action can name. */
   sandboxAttemptMax: 10_000,
   accountNumberLength: 10,
+  addressLineLengthMax: 200,
+  cityLengthMax: 100,
+  parcelDescriptionLengthMax: 500,
+  parcelWeightKgMax: 1_000,
+  parcelSizeCmMax: 1_000,
+  /** As much as the largest amount in kobo. */
+  parcelValueNairaMax: 10_000_000,
+  /** Of one answer. */
+  deliveryRatesMax: 200,
+  /** For so long the same question is answered from what is stored. */
+  deliveryRatesRepeatedMinutes: 10,
+  /** Of an account and mode; carriers' prices cost the operator money. */
+  deliveryQuestionsPerHourMax: 60,
   problemFieldsMax: 100,
   /** Of a failing field's pointer, and of its detail. */
   problemFieldLengthMax: 1_000,

@@ -168,6 +168,14 @@ export const AccountNumber = patterned(
   [10, 10],
 );
 
+/** A Nigerian mobile number as people write it, with or without the country's code or the leading zero. */
+export const NigerianPhone = patterned(
+  /^(?:\+?234[ .-]?(?:\(?0\)?)?|0)?[ .-]?[789][ .-]?[01](?:[ .-]?\d){8}$/,
+  'must be a Nigerian mobile number, such as 08031234567 or +2348031234567',
+  'A Nigerian mobile number.',
+  [10, 30],
+);
+
 /** Buyers compare it with what their bank app shows before they send money. */
 export const PaidAccountName = text(
   200,

@@ -7,7 +7,7 @@ type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** The sandbox's answers to the samples, by operation and status; a test records and compares them. */
 const recorded = JSON.parse(readFileSync(new URL('../answers.json', import.meta.url), 'utf8')) as Answers;
 
-/** Answers that need a carrier, which the sandbox does not have. */
+/** Answers that need a booked pickup. */
 const imagined: Answers = { retryDelivery: { 200: { ok: true, tracking_number: 'GIG-1001' } } };
 
 /** Returns the recorded answer to an operation's sample as a named example. */

@@ -9,6 +9,7 @@ import type {
   Account,
   AdvanceInput,
   AdvancedClock,
+  AttachRateInput,
   Balance,
   BankAccountInput,
   BankList,
@@ -23,6 +24,7 @@ import type {
   DefaultSecret,
   DeletedWebhook,
   DeliverInput,
+  DeliveryRates,
   Dispute,
   DisputeInput,
   Escrow,
@@ -41,6 +43,7 @@ import type {
   ListSellersQuery,
   ListWebhookDeliveriesQuery,
   PayoutScheduleInput,
+  RatesInput,
   RefundInput,
   ReleaseEscrowQuery,
   ReleaseInput,
@@ -687,14 +690,97 @@ export class DeliveryResource {
   }
 
   /**
-   * Book the pickup again.
+   * Ask carriers for their prices.
    *
-   * Not built yet: without a carrier every call is refused with `live_mode_unavailable`. It will book or
-   * re-book the pickup of a managed delivery. Carriers have no test mode: live keys only.
+   * Returns what carriers charge to bring a parcel from one address to another, for escrows with
+   * `delivery_mode: managed`. Carriers can take half a minute; those that are slower are left out, and
+   * `unanswered` lists them where the carrier aggregator names them. The same question within 10 minutes
+   * returns the same rates and does not count; an account can ask 60 others an hour in each mode, also
+   * counting those that fail. Nothing is booked or paid.
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `live_key_required`, `not_found`, `live_mode_unavailable`, `storage_full`.
+   * Errors of its own: `idempotency_mismatch`, `conflict`, `partner_unavailable`, `live_mode_unavailable`,
+   * `storage_full`.
+   *
+   * @example
+   * ```ts
+   * await client.delivery.rates({
+   *   pickup: {
+   *     name: 'Ada Seller',
+   *     phone: '08031234567',
+   *     line1: '12 Allen Avenue',
+   *     city: 'Ikeja',
+   *     state: 'Lagos',
+   *   },
+   *   dropoff: {
+   *     name: 'Bola Buyer',
+   *     phone: '+2348091234567',
+   *     line1: '3 Aminu Kano Crescent',
+   *     landmark: 'Opposite the market',
+   *     city: 'Wuse',
+   *     state: 'FCT',
+   *   },
+   *   parcel: { description: 'A pair of shoes', weight_kg: 1.2, value_naira: 25_000 },
+   * });
+   * ```
+   */
+  rates(input: RatesInput, options?: KeyedOptions): Promise<Answer<DeliveryRates>> {
+    return answer<DeliveryRates>(this.#client, {
+      operation: 'listDeliveryRates',
+      method: 'POST',
+      path: '/delivery/rates',
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Attach a rate.
+   *
+   * Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status
+   * `rate_attached`. Possible until delivery is recorded; another rate replaces the one before. It books
+   * and pays nothing.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_managed`, `rate_expired`,
+   * `already_delivered`, `disputed`, `final`, `storage_full`.
+   *
+   * @example
+   * ```ts
+   * await client.delivery.attach('ORD-1001', {
+   *   rate_id: 'sandbox_rate_ea986cc1f4d26515',
+   *   pickup_address_id: 'sandbox_address_53caca05d857f0d7',
+   *   delivery_address_id: 'sandbox_address_40d62dd748800c73',
+   *   parcel_id: 'sandbox_parcel_4c3c899aff15b4c2',
+   * });
+   * ```
+   */
+  attach(reference: string, input: AttachRateInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'attachDeliveryRate',
+      method: 'POST',
+      path: '/escrow/:reference/delivery/attach',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Book the pickup.
+   *
+   * Not built yet: once a rate is attached, the escrow is funded and the seller has accepted, each call is
+   * refused with `live_mode_unavailable`. It will book or re-book the pickup of a managed delivery.
+   * Bookings have no test mode: live keys only.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `live_key_required`, `not_found`, `rate_not_attached`, `not_funded`, `disputed`,
+   * `final`, `seller_not_accepted`, `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts

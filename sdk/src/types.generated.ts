@@ -45,6 +45,27 @@ export interface Account {
   created_at: string;
 }
 
+/** Body of . */
+export interface Address {
+  /** Name of the person the carrier meets. At most 200 characters. */
+  name: string;
+  /**
+   * A Nigerian mobile number that the carrier can call: 0803..., 803..., 234... or +234... At most 30
+   * characters.
+   */
+  phone: string;
+  /** A second number, in the same form. At most 30 characters. */
+  phone2?: string | undefined;
+  /** House number and street. At most 200 characters. */
+  line1: string;
+  /** A landmark near the address. At most 200 characters. */
+  landmark?: string | undefined;
+  /** Town or area. At most 100 characters. */
+  city: string;
+  /** One of the 36 states of Nigeria, or FCT. At most 100 characters. */
+  state: string;
+}
+
 /** Body of `advanceClock`. */
 export interface AdvanceInput {
   /** Hours to add. From 0 to 8,760. */
@@ -68,6 +89,18 @@ export interface AdvancedClock {
   }[];
   /** True: more is due than could run in 10 s; advance again to continue. */
   pending: boolean;
+}
+
+/** Body of `attachDeliveryRate`. */
+export interface AttachRateInput {
+  /** One of the `rates`. At most 200 characters. */
+  rate_id: string;
+  /** The `pickup_address_id` that came with the rate. At most 200 characters. */
+  pickup_address_id: string;
+  /** The `delivery_address_id` that came with the rate. At most 200 characters. */
+  delivery_address_id: string;
+  /** The `parcel_id` that came with the rate. At most 200 characters. */
+  parcel_id: string;
 }
 
 /** How long each step took. The first three are null for a reused connection. */
@@ -394,7 +427,39 @@ export interface DeliverInput {
   notes?: string | undefined;
 }
 
-/** Managed delivery, which is not built yet: always null. */
+/** What one carrier charges for one service. */
+export interface DeliveryRate {
+  /** The rate; pass it to attach. */
+  rate_id: string;
+  /** Name of the carrier. */
+  carrier: string;
+  /** The carrier's service. */
+  service: string;
+  /** What the delivery costs, in kobo. */
+  amount: Kobo;
+  /** When the parcel is picked up, in the carrier's words; null if it does not say. */
+  pickup_time: string | null;
+  /** When the parcel arrives, in the carrier's words; null if it does not say. */
+  delivery_time: string | null;
+  /** Until when the rate can be attached; the carrier may end it earlier. */
+  expires_at: string;
+}
+
+/** What carriers charge for a parcel. */
+export interface DeliveryRates {
+  /** The cheapest first; empty if no carrier delivers there. */
+  rates: DeliveryRate[];
+  /** Where the parcel is picked up; pass it to attach. */
+  pickup_address_id: string;
+  /** Where the parcel goes; pass it to attach. */
+  delivery_address_id: string;
+  /** The parcel; pass it to attach. */
+  parcel_id: string;
+  /** Carriers that gave no price in time, as far as is known; ask again later for theirs. */
+  unanswered: string[];
+}
+
+/** The managed delivery; null until a rate is attached. Bookings are not built yet. */
 export interface DeliveryTracking {
   /** Where the parcel is. */
   status: 'rate_attached' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'cancelled' | 'failed' | (string & {});
@@ -598,7 +663,7 @@ export interface Escrow {
   auto_release_at: string | null;
   /** The proof recorded with the delivery. */
   dispatch_proof: DispatchProof | null;
-  /** Managed delivery, which is not built yet: always null. */
+  /** The managed delivery; null until a rate is attached. Bookings are not built yet. */
   delivery_tracking: DeliveryTracking | null;
   /** The buyer. Set when the buyer first signs in and opens the order. */
   buyer_user_id: string | null;
@@ -739,8 +804,8 @@ export interface InitiateEscrowInput {
   /** Hours of inspection after delivery; 24 by default. From 1 to 1,440. */
   release_window_hours?: number | undefined;
   /**
-   * Who arranges the delivery. Carriers are not connected yet: for `managed`, arrange it yourself and
-   * record it with deliver. Default: `self_managed`.
+   * Who arranges the delivery. For `managed`, you can attach the rate of a carrier, but pickups cannot be
+   * booked yet: arrange the delivery yourself and record it. Default: `self_managed`.
    */
   delivery_mode?: 'self_managed' | 'managed' | undefined;
   /**
@@ -772,6 +837,22 @@ export interface LedgerEntry {
   credit: string;
   /** The amount, in kobo. */
   amount: Kobo;
+}
+
+/** What is delivered. Carriers charge by the size, too, if all three measures are given. */
+export interface ParcelInput {
+  /** What is inside; the carrier sees it. At most 500 characters. */
+  description: string;
+  /** Weight in kilograms, such as 0.5. */
+  weight_kg: number;
+  /** What the content is worth, in naira and not in kobo. From 0 to 10,000,000. */
+  value_naira: number;
+  /** Length in centimetres. */
+  length_cm?: number | undefined;
+  /** Breadth in centimetres. */
+  breadth_cm?: number | undefined;
+  /** Height in centimetres. */
+  height_cm?: number | undefined;
 }
 
 /** Money going to the seller. */
@@ -827,7 +908,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'not_managed' | 'rate_not_attached' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -836,6 +917,16 @@ export interface Problem {
   errors?: FieldError[] | undefined;
   /** Every reason that blocks the command. */
   blocked_by?: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[] | undefined;
+}
+
+/** Body of `listDeliveryRates`. */
+export interface RatesInput {
+  /** Where the carrier picks the parcel up. */
+  pickup: Address;
+  /** Where the parcel goes. */
+  dropoff: Address;
+  /** What is delivered. Carriers charge by the size, too, if all three measures are given. */
+  parcel: ParcelInput;
 }
 
 /** Body of `refundEscrow`. */

@@ -45,10 +45,11 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
     rateLimit({ perSecond, burst }),
     jsonBody,
   ]);
+  // Before the many paths of the API: partners send bursts of these.
+  app.use(notificationRoutes(services));
   app.use(api);
   app.use(apiDocument(services));
   app.use(healthRoutes(services, isStopping));
-  app.use(notificationRoutes(services));
   app.use(pageRoutes(services, isStopping));
   app.use(sandboxInbox(services));
   app.use(unknownPath);

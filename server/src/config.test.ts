@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeConfig, hostAndPort, readConfig } from './config.js';
+import { liveCarrierNames } from './live-carriers.js';
 import { livePartnerNames } from './live-partners.js';
 
 it.each([
@@ -79,10 +80,42 @@ it.each([
   expect(() => readConfig(settings)).toThrow(sentence);
 });
 
+const terminal = { TERMINAL_AFRICA_SECRET_KEY: 'sk_live_0123456789' };
+const shipbubble = { SHIPBUBBLE_KEY: 'sb_prod_0123456789' };
+
+it.each([
+  [{}, []],
+  [terminal, ['terminal_africa']],
+  [{ ...shipbubble, LIVE_CARRIER: 'shipbubble' }, ['shipbubble']],
+  [{ ...terminal, ...shipbubble, LIVE_CARRIER: 'terminal_africa' }, ['terminal_africa', 'shipbubble']],
+  [{ ...terminal, ...shipbubble, LIVE_CARRIER: 'shipbubble' }, ['shipbubble', 'terminal_africa']],
+])('of %j the first aggregator is asked for rates in live mode', (settings, names) => {
+  expect(liveCarrierNames(readConfig(settings))).toEqual(names);
+});
+
+it.each([
+  [{ TERMINAL_AFRICA_SECRET_KEY: 'sk_test_0123456789' }, 'TERMINAL_AFRICA_SECRET_KEY must be a live key'],
+  [
+    { TERMINAL_AFRICA_URL: 'https://sandbox.terminal.africa' },
+    'TERMINAL_AFRICA_URL must be http://127.0.0.1',
+  ],
+  [{ SHIPBUBBLE_KEY: 'sb_sandbox_0123456789' }, 'SHIPBUBBLE_KEY must be a live key, sb_prod_'],
+  [{ SHIPBUBBLE_URL: 'https://api.shipbubble.com' }, 'SHIPBUBBLE_URL must be http://127.0.0.1'],
+  [{ ...terminal, ...shipbubble }, 'LIVE_CARRIER must be terminal_africa or shipbubble, since both'],
+  [{ ...terminal, LIVE_CARRIER: 'sendbox' }, 'LIVE_CARRIER must be terminal_africa or shipbubble'],
+  [
+    { ...terminal, LIVE_CARRIER: 'shipbubble' },
+    'LIVE_CARRIER is shipbubble, which is not configured: set SHIPBUBBLE_KEY.',
+  ],
+])('the settings of carriers %j are refused in one sentence', (settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(sentence);
+});
+
 it('the keys of the partners are not shown', () => {
   const shown = JSON.stringify(
-    describeConfig(readConfig({ ...paystack, ...monnify, LIVE_PARTNER: 'monnify' })),
+    describeConfig(readConfig({ ...paystack, ...monnify, ...shipbubble, LIVE_PARTNER: 'monnify' })),
   );
+  expect(shown).not.toContain(shipbubble.SHIPBUBBLE_KEY);
   for (const key of [paystack.PAYSTACK_SECRET_KEY, monnify.MONNIFY_API_KEY, monnify.MONNIFY_SECRET_KEY])
     expect(shown).not.toContain(key);
 });

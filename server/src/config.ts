@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { heartbeatSecondsDefault } from '@escrow-checkout/contract';
 import { z } from 'zod';
+import { liveCarriersProblem } from './live-carriers.js';
 import { livePartnersProblem } from './live-partners.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -124,6 +125,36 @@ const settings = {
     .enum(['paystack', 'monnify'], { message: 'must be paystack or monnify' })
     .optional()
     .describe('Partner at which live mode opens new accounts; required if both are configured.'),
+  TERMINAL_AFRICA_SECRET_KEY: z
+    .string()
+    .regex(
+      /^sk_live_[A-Za-z0-9]{8,}$/,
+      'must be a live key, sk_live_...: test mode has its own sandbox and needs no key of Terminal Africa',
+    )
+    .optional()
+    .describe('Secret key of Terminal Africa, which names the prices of carriers in live mode.'),
+  TERMINAL_AFRICA_URL: z
+    .string()
+    .regex(loopbackOrigin, `${loopbackNeeded} Terminal Africa alone`)
+    .optional()
+    .describe("Address of a fake of Terminal Africa on this machine, in place of Terminal Africa's own."),
+  SHIPBUBBLE_KEY: z
+    .string()
+    .regex(
+      /^sb_prod_[A-Za-z0-9]{8,}$/,
+      'must be a live key, sb_prod_...: test mode has its own sandbox and needs no key of Shipbubble',
+    )
+    .optional()
+    .describe('Key of Shipbubble, which names the prices of carriers in live mode.'),
+  SHIPBUBBLE_URL: z
+    .string()
+    .regex(loopbackOrigin, `${loopbackNeeded} Shipbubble alone`)
+    .optional()
+    .describe("Address of a fake of Shipbubble on this machine, in place of Shipbubble's own."),
+  LIVE_CARRIER: z
+    .enum(['terminal_africa', 'shipbubble'], { message: 'must be terminal_africa or shipbubble' })
+    .optional()
+    .describe('Aggregator that live mode asks for rates; required if both are configured.'),
   STREAM_HEARTBEAT_SECONDS: z.coerce
     .number()
     .min(0.1)
@@ -148,6 +179,8 @@ const secretSettings = new Set([
   'PAYSTACK_SECRET_KEY',
   'MONNIFY_API_KEY',
   'MONNIFY_SECRET_KEY',
+  'TERMINAL_AFRICA_SECRET_KEY',
+  'SHIPBUBBLE_KEY',
 ]);
 
 /** The environment has invalid settings; the message names each. */
@@ -166,7 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined) {
     throw new ConfigError('These settings are invalid: MAIL_FROM is required with MAIL_URL.');
   }
-  const problem = livePartnersProblem(parsed.data);
+  const problem = livePartnersProblem(parsed.data) ?? liveCarriersProblem(parsed.data);
   if (problem !== null) throw new ConfigError(`These settings are invalid: ${problem}`);
   const { SITE_URL, HOST, PORT } = parsed.data;
   const siteUrl = SITE_URL ?? `http://${hostAndPort(HOST, PORT)}`;

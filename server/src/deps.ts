@@ -6,6 +6,9 @@ import type { CallClock } from './adapters/bank/http/call-queue.js';
 import { createMonnify, type Monnify } from './adapters/bank/monnify/index.js';
 import { createPaystack, type Paystack } from './adapters/bank/paystack/index.js';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
+import { createSandboxCarriers } from './adapters/carrier/sandbox/index.js';
+import { createShipbubble, type Shipbubble } from './adapters/carrier/shipbubble/index.js';
+import { createTerminalAfrica, type TerminalAfrica } from './adapters/carrier/terminal-africa/index.js';
 import { createKeyedHash } from './adapters/crypto/keyed-hash.js';
 import { createSealer } from './adapters/crypto/sealer.js';
 import { createSandboxMailer } from './adapters/mail/sandbox/index.js';
@@ -16,7 +19,9 @@ import { openStore } from './adapters/store/index.js';
 import { type Config, ConfigError } from './config.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
+import { liveCarrierNames } from './live-carriers.js';
 import { livePartnerNames } from './live-partners.js';
+import { createCarriers } from './ports/carriers.js';
 import { EventNotifier } from './ports/event-notifier.js';
 import type { Mailer } from './ports/mailer.js';
 import { createPartners, type Partners } from './ports/partners.js';
@@ -87,6 +92,7 @@ export function createDeps(options: DepsOptions): Deps {
   });
   const live = openLivePartners(options, log);
   const partners = createPartners({ test: [sandbox], live });
+  const liveCarriers = openLiveCarriers(options, log);
   const sandboxMailer = createSandboxMailer({ store, clock });
   const smtpMailer = openSmtpMailer(config);
   let worker: Worker | null = null;
@@ -99,6 +105,7 @@ export function createDeps(options: DepsOptions): Deps {
     newId: v7,
     randomBytes: randomPool(),
     partners,
+    carriers: createCarriers({ test: [createSandboxCarriers()], live: liveCarriers }),
     sandboxBank: sandbox,
     // Addresses in test mode are often made up, so test mail is never sent; live mail is never kept here.
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : smtpMailer),
@@ -119,19 +126,19 @@ export function createDeps(options: DepsOptions): Deps {
     log,
     eventNotifier,
     deliverNow: async (accountId) => deliverer?.beginOf(accountId),
-    wakeWorker: () => {
-      worker?.wake();
+    wakeWorker: (kinds) => {
+      worker?.wake(kinds);
       deliverer?.wake();
       mailWorker?.wake();
     },
   };
   worker = createWorker(services);
   deliverer = new Deliverer(services);
-  mailWorker = createWorker(services, { line: 'mail', concurrencyMax: 4 });
+  mailWorker = createWorker(services, { line: 'mail' });
   const close = async () => {
     await services.outgoing.close();
     await smtpMailer?.close();
-    for (const partner of live) await partner.close();
+    for (const partner of [...live, ...liveCarriers]) await partner.close();
     await store.close();
   };
   return { services, worker, deliverer, mailWorker, close };
@@ -158,6 +165,22 @@ function openLivePartners({ config, callClock }: DepsOptions, log: Logger): (Pay
       }),
   };
   return livePartnerNames(config).map((name) => openers[name]());
+}
+
+/** Returns the configured carrier aggregators of live mode; the first one is asked for rates. */
+function openLiveCarriers({ config, callClock }: DepsOptions, log: Logger): (TerminalAfrica | Shipbubble)[] {
+  const shared = { log, clock: callClock };
+  const openers = {
+    terminal_africa: () =>
+      createTerminalAfrica({
+        secretKey: config.TERMINAL_AFRICA_SECRET_KEY ?? '',
+        baseUrl: config.TERMINAL_AFRICA_URL,
+        ...shared,
+      }),
+    shipbubble: () =>
+      createShipbubble({ key: config.SHIPBUBBLE_KEY ?? '', baseUrl: config.SHIPBUBBLE_URL, ...shared }),
+  };
+  return liveCarrierNames(config).map((name) => openers[name]());
 }
 
 /**

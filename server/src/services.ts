@@ -3,6 +3,7 @@ import type { SandboxBank } from './adapters/bank/sandbox/index.js';
 import type { SandboxMailer } from './adapters/mail/sandbox/index.js';
 import type { Config } from './config.js';
 import type { Policy } from './domain/aggregate.js';
+import type { Carriers } from './ports/carriers.js';
 import type { Clock } from './ports/clock.js';
 import type { EventNotifier } from './ports/event-notifier.js';
 import type { KeyedHash } from './ports/keyed-hash.js';
@@ -21,6 +22,7 @@ export interface Services {
   newId(): string;
   randomBytes(count: number): Buffer;
   partners: Partners;
+  carriers: Carriers;
   /** The sandbox bank with its sandbox actions. */
   sandboxBank: SandboxBank;
   mailerFor: MailerFor;
@@ -35,6 +37,10 @@ export interface Services {
   eventNotifier: EventNotifier;
   /** Starts the due deliveries of a test account, ahead of their turn. */
   deliverNow(accountId: string): Promise<void>;
-  /** Notifies the worker of a new job; the worker also polls once a second. */
-  wakeWorker(): void;
+  /**
+   * Notifies the worker of new jobs; the worker also polls once a second.
+   *
+   * @param kinds of the jobs; any, if they are not given
+   */
+  wakeWorker(kinds?: readonly string[]): void;
 }

@@ -68,6 +68,13 @@ const guides: Page[] = [
   ),
   written(
     'Guides',
+    '/docs/delivery',
+    'Managed delivery',
+    'docs/delivery.md',
+    'Ask carriers for their prices, and attach one to an escrow.',
+  ),
+  written(
+    'Guides',
     '/docs/webhooks',
     'Webhooks',
     'docs/webhooks.md',

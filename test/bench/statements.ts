@@ -4,13 +4,16 @@ import { built } from './built.js';
 type Statements = typeof import('../../server/src/adapters/store/statement.js');
 
 /** Names of the statements of an initiate, in order. */
-const writeNames = [
+const initiateWrites = [
   'insert.checkout.guard',
   'change.insert',
   'insert.virtual_account',
   'ledger.open',
   'mail.insert',
 ];
+
+/** Names of the statements that store a notification, in order. */
+export const intakeWrites = ['partner_notification.insert', 'job.set'];
 
 /** The modules that define the statements the benchmarks use. */
 const modules = [
@@ -22,6 +25,7 @@ const modules = [
   'features/accounts/queries.js',
   'features/checkouts/queries.js',
   'features/events/queries.js',
+  'features/notifications/queries.js',
   'features/webhooks/queries.js',
   'features/keys/manage.js',
   'http/authentication.js',
@@ -43,7 +47,10 @@ export function named(
   return statement;
 }
 
-export async function loadWrites(): Promise<Statement<never, unknown>[]> {
+/** @param names of the statements; those of an initiate, if they are not given */
+export async function loadWrites(
+  names: readonly string[] = initiateWrites,
+): Promise<Statement<never, unknown>[]> {
   const statements = await loadStatements();
-  return writeNames.map((name) => named(statements, name));
+  return names.map((name) => named(statements, name));
 }

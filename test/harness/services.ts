@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSandboxBank } from '../../server/src/adapters/bank/sandbox/index.js';
+import { createSandboxCarriers } from '../../server/src/adapters/carrier/sandbox/index.js';
 import { createKeyedHash } from '../../server/src/adapters/crypto/keyed-hash.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
 import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/index.js';
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { BankingPartner } from '../../server/src/ports/bank.js';
+import { createCarriers } from '../../server/src/ports/carriers.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
@@ -55,6 +57,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
       find: (mode, name) => inTestMode(bank).find(mode, name),
       listOf: (mode) => inTestMode(bank).listOf(mode),
     },
+    carriers: createCarriers({ test: [createSandboxCarriers()], live: [] }),
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),
     sandboxMailer,
     sealer: createSealer('cd'.repeat(32)),

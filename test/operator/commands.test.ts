@@ -144,11 +144,43 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       for (const id of [first, second]) expect((await shop.read(id)).escrow.amountReceivable).toBe(0);
     });
 
+    it('a transfer that repays two receivables counts for no more than it brought', async () => {
+      const escrow = async (amount: number) => {
+        const id = await shop.initiate(amount);
+        const credit = await shop.pay(id, amount);
+        await shop.act(id, { command: 'release', amount: null });
+        await shop.reverse(credit);
+        return id;
+      };
+      const ids = [await escrow(250_000), await escrow(150_000), await escrow(120_000)] as const;
+      const settle = (id: string, amount: number, brought = '') =>
+        `receivable settle ${id} --from recovered --amount ${amount} --session-id BOTH-1 ${brought}`.trim();
+      const all = '--transfer-amount 450000';
+      await run(shop, settle(ids[0], 250_000));
+      const without = await refused(shop, settle(ids[1], 150_000));
+      expect(without).toContain(`it recovered ₦2,500.00 (250000 kobo) of ${ids[0]}.`);
+      expect(without).toContain('add --transfer-amount with what it brought in all');
+      const both = [settle(ids[1], 150_000, all), settle(ids[2], 120_000, all)];
+      const settled = await Promise.allSettled(both.map((words) => run(shop, words)));
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const beaten = settled.findIndex(({ status }) => status === 'rejected');
+      expect(await refused(shop, both[beaten] ?? '')).toMatch(
+        /The transfer BOTH-1 has ₦\S+ \(\d+ kobo\) left/,
+      );
+      expect(await run(shop, both[1 - beaten] ?? '')).toContain('is recorded for this transfer already');
+      const owed = await Promise.all(ids.map(async (id) => (await shop.read(id)).escrow.amountReceivable));
+      expect(owed).toEqual(beaten === 0 ? [0, 150_000, 0] : [0, 0, 120_000]);
+      const unpaid = `receivable settle ${ids[1 + beaten]} --from written-off --amount ${owed[1 + beaten]}`;
+      await run(shop, unpaid);
+    });
+
     it('only a recovered receivable names a transfer, and always does', async () => {
       const settle = 'receivable settle any --amount 100 --from';
       expect(await refused(shop, `${settle} recovered`)).toContain('Add --session-id');
       const writeOff = await refused(shop, `${settle} written-off --session-id BACK-5`);
       expect(writeOff).toContain('Only --from recovered takes a --session-id');
+      const brought = await refused(shop, `${settle} held --transfer-amount 100`);
+      expect(brought).toContain('Only --from recovered takes a --transfer-amount');
       const placeholder = await refused(shop, `${settle} recovered --session-id SESSION_ID`);
       expect(placeholder).toContain("The session id is the bank's own number");
     });

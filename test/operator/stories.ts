@@ -92,6 +92,14 @@ async function stuck(shop: Shop, id: string): Promise<void> {
   await age(shop, 'job', 'created_at', id, 2 * hourMs);
 }
 
+const ofCombinations = "kind = 'payout.combine'";
+
+/** What would combine small payouts has failed for two hours. */
+function notCombined({ databaseUrl }: Shop): Promise<unknown> {
+  const failed = `last_error = 'sandbox lists no such bank', created_at = created_at - ${2 * hourMs}`;
+  return tamper(databaseUrl, `update job set ${failed} where ${ofCombinations}`);
+}
+
 async function sentLongAgo(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
   const attempt = await shop.send(kind, id);
   await shop.end(attempt, 'paid', { notified: false });
@@ -264,6 +272,18 @@ export const stories: readonly Story[] = [
     prepare: async (shop) => held(shop, 'payout', await released(shop)),
     nth: 1,
     says: /is pending\./,
+  },
+  {
+    kind: 'payout_not_combined',
+    prepare: async (shop) => {
+      await released(shop, 9_900);
+      await released(shop, 100);
+      await notCombined(shop);
+    },
+    says: /of ₦99\.00 \(9900 kobo\) is manual: nothing is sent\./,
+    fill: session,
+    leaves: 'payout_manual',
+    after: ({ databaseUrl }) => tamper(databaseUrl, `delete from job where ${ofCombinations}`),
   },
   {
     kind: 'payout_below_minimum',

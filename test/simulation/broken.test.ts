@@ -19,7 +19,12 @@ const limitMs = 300_000;
 async function firstViolation(options: Omit<EpisodeOptions, 'seed' | 'steps'>) {
   let steps = 0;
   for (let seed = 1; steps < stepsMax; seed += 1) {
-    const report = await runEpisode({ ...options, seed, steps: Math.min(episodeSteps, stepsMax - steps) });
+    const report = await runEpisode({
+      partner: 'sandbox',
+      ...options,
+      seed,
+      steps: Math.min(episodeSteps, stepsMax - steps),
+    });
     steps += report.steps;
     if (report.violation) return { steps, violation: report.violation };
   }

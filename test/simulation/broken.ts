@@ -150,10 +150,11 @@ function hasty(bank: BankingPartner): BankingPartner {
   };
 }
 
-const takingSilenceForNothing =
-  (kind: 'payout' | 'refund'): JobHandler =>
+/** Runs transfers with partners that are changed. */
+const runningAt =
+  (kind: 'payout' | 'refund', change: (bank: BankingPartner) => BankingPartner): JobHandler =>
   (services, job, time) => {
-    const listOf = (mode: Mode) => services.partners.listOf(mode).map(hasty);
+    const listOf = (mode: Mode) => services.partners.listOf(mode).map(change);
     const partners = createPartners({ test: listOf('test'), live: listOf('live') });
     return jobHandlers[`${kind}.run`]({ ...services, partners }, job, time);
   };
@@ -161,8 +162,8 @@ const takingSilenceForNothing =
 /** Takes back the count of every call without an answer. */
 export const hastyHandlers: JobHandlers = {
   ...jobHandlers,
-  'payout.run': takingSilenceForNothing('payout'),
-  'refund.run': takingSilenceForNothing('refund'),
+  'payout.run': runningAt('payout', hasty),
+  'refund.run': runningAt('refund', hasty),
 };
 
 /** Relies on notifications alone: the partner is never polled. */

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from './databases.js';
+import { drawPartner } from './episode-profile.js';
 import type { Violation } from './judges/violation.js';
 import { type Choice, tellProgram } from './program.js';
 import { type EpisodeOptions, runEpisode } from './run.js';
@@ -7,7 +8,7 @@ import { shrink } from './shrink.js';
 /** Steps of one episode: long enough for escrows to end, short enough to read when it fails. */
 export const episodeSteps = 1_500;
 
-export interface CampaignOptions extends Pick<EpisodeOptions, 'through' | 'isAudited'> {
+export interface CampaignOptions extends Pick<EpisodeOptions, 'partner' | 'through' | 'isAudited'> {
   /** Of the first episode; each later one takes the next. */
   seed: number;
   /** Of all episodes together. */
@@ -73,6 +74,7 @@ async function failure(
   { rule, message }: Violation,
   steps: number,
 ): Promise<CampaignFailed> {
+  const where = `--store ${store} --partner ${episode.partner ?? drawPartner(episode.seed)}`;
   const shortest = await shrink(episode, program, rule, shrinkStepsMax);
   const report = [
     message,
@@ -80,7 +82,7 @@ async function failure(
     `Seed ${episode.seed}, ${program.length} choices, of which these ${shortest.length} are enough:`,
     ...tellProgram(shortest).map((line) => `  ${line}`),
     '',
-    `Again: npm run simulate -- --seed ${episode.seed} --steps ${episode.steps} --store ${store}`,
+    `Again: npm run simulate -- --seed ${episode.seed} --steps ${episode.steps} ${where}`,
   ];
   return new CampaignFailed(rule, steps, report.join('\n'));
 }

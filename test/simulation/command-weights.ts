@@ -20,6 +20,7 @@ type CommandWeights = Readonly<Record<string, number>>;
 
 /** Weights that hold in every state. */
 const always: CommandWeights = {
+  'ask rates': 0.2,
   worker: 5,
   'notification arrives': 3,
   'partner settles a transfer': 2,
@@ -60,6 +61,7 @@ const paying: CommandWeights = {
 
 const byStatus: Readonly<Record<Checkout['status'], CommandWeights>> = {
   awaiting_payment: {
+    attach: 0.3,
     'buyer pays': 5,
     fund: 5,
     'buyer pays by number alone': 1,
@@ -77,6 +79,7 @@ const byStatus: Readonly<Record<Checkout['status'], CommandWeights>> = {
   },
   pending: { 'buyer pays': 5, 'buyer pays by number alone': 1, 'match credit': 1, charge: 1 },
   funded: {
+    attach: 0.5,
     accept: 4,
     'accept with account': 2,
     deliver: 2,

@@ -27,8 +27,8 @@ export interface Running extends Task {
   readonly begun: number;
 }
 
-export interface EpisodeSetting extends Pick<WorldOptions, 'store' | 'liveStore' | 'handlers'> {
-  seed: number;
+export interface EpisodeSetting
+  extends Pick<WorldOptions, 'store' | 'partner' | 'seed' | 'liveStore' | 'handlers'> {
   backUp(): Promise<Backup>;
 }
 
@@ -50,11 +50,11 @@ export class Episode {
     this.#judges = new Judges(world);
   }
 
-  static async begin({ seed, backUp, ...worldly }: EpisodeSetting): Promise<Episode> {
+  static async begin({ backUp, ...worldly }: EpisodeSetting): Promise<Episode> {
     const observed: Observed = { commits: [], faults: [] };
     const world = await createWorld({
       ...worldly,
-      random: createRandom(seed),
+      random: createRandom(worldly.seed),
       onCommit: (commit) => observed.commits.push(commit),
       onError: (error) => observed.faults.push(error),
     });
@@ -73,6 +73,13 @@ export class Episode {
   async finishTasks(): Promise<void> {
     for (let call = this.scheduler.waiting[0]; call; call = this.scheduler.waiting[0]) {
       await this.take({ do: 'go', task: call.task.id, nth: 0, fault: null });
+    }
+  }
+
+  /** Ends every task, so that none waits for ever beside the next episode. */
+  async abandon(): Promise<void> {
+    for (const task of this.tasks.values()) {
+      if (task.state === 'running') await this.scheduler.crash(task);
     }
   }
 
@@ -111,9 +118,7 @@ export class Episode {
   /** Every task dies with the process; what the partners know stays. */
   async #restore({ copy, cause }: Extract<Choice, { do: 'restore' }>): Promise<boolean> {
     if (!this.#backups.has(copy)) return false;
-    for (const task of this.tasks.values()) {
-      if (task.state === 'running') await this.scheduler.crash(task);
-    }
+    await this.abandon();
     await this.#judge();
     await this.#judges.beforeRestore();
     await this.#backups.restore(copy, cause);

@@ -1,7 +1,6 @@
-import type { SandboxTransfer } from '../../server/src/adapters/store/rows.js';
 import { isStanding } from '../../server/src/domain/transfer/standing.js';
 import { rawStatement } from '../store/fixtures.js';
-import { listPartnerTransfers } from './commands/partner.js';
+import type { SideTransfer } from './partners/side.js';
 import type { World } from './world.js';
 
 const listOurs = rawStatement('select reference, difference from attempt', 'simulation.ours');
@@ -11,13 +10,22 @@ const listAccepted = rawStatement(
 );
 
 /** What the partner of live mode has paid or may pay, and our books do not have or have differently. */
-export async function listForeignTransfers({ store, liveStore }: World): Promise<SandboxTransfer[]> {
+export async function listForeignTransfers({ store, sides }: World): Promise<SideTransfer[]> {
   const ours = await store.all(listOurs, {});
   const different = new Set(ours.flatMap(({ reference, difference }) => (difference ? [reference] : [])));
   const known = new Set([...ours, ...(await store.all(listAccepted, {}))].map(({ reference }) => reference));
-  const transfers = await liveStore.all(listPartnerTransfers, {});
+  const transfers = await sides.live.transfers();
   return transfers.filter(
     (transfer) =>
       isStanding(transfer) && (different.has(transfer.reference) || !known.has(transfer.reference)),
   );
+}
+
+/** The bank gives the money of a live transfer back; false if it can not any more. */
+export async function giveBack({ sides }: World, transfer: SideTransfer): Promise<boolean> {
+  const ends = sides.live.endsOf(transfer);
+  const end = (['reversed', 'failed'] as const).find((each) => ends.includes(each));
+  if (end === undefined) return false;
+  await sides.live.end(transfer.reference, end);
+  return true;
 }

@@ -1,8 +1,10 @@
 import { isOpen, type LivingCheckout, listLiving, weightsFor } from './command-weights.js';
+import type { Command } from './commands/command.js';
 import { commandOf, commands } from './commands/index.js';
 import type { Episode } from './episode.js';
 import { drawProfile, type EpisodeProfile } from './episode-profile.js';
 import type { Intent } from './intent.js';
+import type { PartnerName } from './partners/side.js';
 import type { Choice } from './program.js';
 import type { Random } from './random.js';
 import { RestorePlan } from './restore-plan.js';
@@ -50,9 +52,9 @@ export class Generator {
   #lastTask = 0;
   #count = 0;
 
-  constructor(random: Random) {
+  constructor(random: Random, partner: PartnerName) {
     this.#random = random;
-    this.#profile = drawProfile(random);
+    this.#profile = drawProfile(random, partner);
     this.#restores = new RestorePlan(random, this.#profile.restores);
   }
 
@@ -101,7 +103,7 @@ export class Generator {
     if (!escrow) return this.#newCheckout(living.length);
     const account = world.accounts.indexOf(escrow.accountId);
     const whose = { account, mode: escrow.mode, reference: escrow.reference };
-    return this.#intent(random.chance(0.15) ? this.#anything() : this.#sensible(escrow), whose);
+    return this.#intent(random.chance(0.15) ? this.#anything(escrow) : this.#sensible(escrow), whose);
   }
 
   #newCheckout(count: number): Intent {
@@ -115,13 +117,17 @@ export class Generator {
     return this.#intent(isCharge ? 'charge' : 'initiate', whose);
   }
 
-  #anything(): string {
-    return this.#random.weighted(commands, ({ name, weight }) => weight * this.#profile.factorOf(name)).name;
+  #anything({ mode }: LivingCheckout): string {
+    const weightOf = ({ name, weight }: Command) => weight * this.#profile.factorOf(name, mode);
+    return this.#random.weighted(commands, weightOf).name;
   }
 
   #sensible(escrow: LivingCheckout): string {
     const weights = Object.entries(weightsFor(escrow));
-    return this.#random.weighted(weights, ([name, weight]) => weight * this.#profile.factorOf(name))[0];
+    return this.#random.weighted(
+      weights,
+      ([name, weight]) => weight * this.#profile.factorOf(name, escrow.mode),
+    )[0];
   }
 
   #intent(command: string, whose: Whose): Intent {

@@ -52,6 +52,18 @@ const commands = [
   'end attempts',
 ] as const;
 
+const movingCalls = ['partner: transfer', 'partner: refund'];
+
+/** Those of the partners below the port. */
+const movingCallsBelow = [
+  'partner: POST /transfer',
+  'partner: POST /refund',
+  'partner: POST /api/v2/disbursements/single',
+  'partner: POST /api/v1/refunds/initiate-refund',
+];
+
+const otherMode: Readonly<Record<Mode, Mode>> = { test: 'live', live: 'test' };
+
 type Whose = Pick<LivingCheckout, 'accountId' | 'mode' | 'reference'>;
 
 /** Names the tasks of these days, which no program starts. */
@@ -100,7 +112,9 @@ class LastDays {
   /** Some pay in two parts, of which the second is too small to return, and get a part back. */
   async sell(sale: number): Promise<void> {
     const { episode, random } = this;
-    const mode: Mode = random.chance(0.8) ? 'test' : 'live';
+    // What the sandbox bank does, test mode shows as well.
+    const usual: Mode = episode.world.sides.live.name === 'sandbox' ? 'test' : 'live';
+    const mode = random.chance(0.8) ? usual : otherMode[usual];
     const accountId = episode.world.accounts[0] as string;
     const about = { accountId, mode, reference: `ESC-${firstSale + sale}` };
     const isInParts = random.chance(0.4);
@@ -157,10 +171,14 @@ function intentOf({ world }: Episode, about: Whose, command: string, n: number):
 
 /** Runs all waiting tasks, in order; a call that moves money at the partner may go wrong. */
 async function finishBadly(episode: Episode, random: Random, likelihood: number): Promise<void> {
-  const { scheduler } = episode;
+  const { scheduler, world } = episode;
+  const { sides } = world;
   for (let call = scheduler.waiting[0]; call; call = scheduler.waiting[0]) {
-    const movesMoney = call.what === 'partner: transfer' || call.what === 'partner: refund';
-    const fault = movesMoney && random.chance(likelihood) ? random.pick(call.faults) : null;
+    const isBelow = movingCallsBelow.includes(call.what);
+    const movesMoney = isBelow || movingCalls.includes(call.what);
+    // Most of what goes wrong at a real partner goes wrong below the port.
+    const share = isBelow || sides.live.name === 'sandbox' ? 1 : 0.3;
+    const fault = movesMoney && random.chance(share * likelihood) ? random.pick(call.faults) : null;
     await episode.take({ do: 'go', task: call.task.id, nth: 0, fault });
   }
 }

@@ -1,4 +1,5 @@
 import type { Intent } from './intent.js';
+import type { PartnerName } from './partners/side.js';
 import type { Choice } from './program.js';
 import type { Fault } from './scheduler.js';
 
@@ -6,6 +7,8 @@ import type { Fault } from './scheduler.js';
 export interface Regression {
   /** What went wrong, in words. */
   found: string;
+  /** The partner of live mode; the sandbox bank unless named. */
+  partner?: PartnerName;
   program: readonly Choice[];
 }
 
@@ -42,6 +45,8 @@ const failedByPartner = 4;
 
 /** A worker claims the payout, learns the time and reads what it needs, twice. */
 const callsBeforeSending = 11;
+
+const live = { mode: 'live' } as const;
 
 export const regressions: readonly Regression[] = [
   {
@@ -182,6 +187,27 @@ export const regressions: readonly Regression[] = [
       ...does(3, 'notification arrives'),
       ...does(4, 'bank lets a rejected payment through'),
       ...does(5, 'notification arrives'),
+    ],
+  },
+  {
+    found:
+      'Seed 2 with Paystack: a refund ended as refused, and Paystack carried it out even so. Its event ' +
+      'names the payment alone, so only refunds in flight were asked about, and not the ended one.',
+    partner: 'paystack',
+    program: [
+      ...does(1, 'initiate', live),
+      ...does(2, 'buyer pays', { ...live, n: 1 }),
+      ...does(3, 'notification arrives'),
+      ...does(4, 'refund', live),
+      starts(5, 'worker', { n: 2 }),
+      ...goes(5, toTheEnd, 'refused'),
+      { do: 'clock', ms: 180_000 },
+      ...does(6, 'worker', { n: 2 }),
+      ...does(7, 'bank carries out what it refused', live),
+      ...does(8, 'partner settles a transfer', live),
+      ...does(9, 'notification arrives'),
+      ...does(10, 'sweep'),
+      ...does(11, 'sweep'),
     ],
   },
 ];

@@ -5,14 +5,18 @@ import { audit } from '../audit/audit.js';
 import { type EpisodeDatabase, type OpenDatabase, openSqliteDatabase } from './databases.js';
 import { drain } from './drain.js';
 import { Episode } from './episode.js';
+import { drawPartner } from './episode-profile.js';
 import { Generator } from './generator.js';
 import { hold, Violation } from './judges/violation.js';
 import { spendLastDays } from './last-days.js';
+import type { PartnerName } from './partners/side.js';
 import type { Choice } from './program.js';
 import { createRandom } from './random.js';
 
 export interface EpisodeOptions {
   seed: number;
+  /** The partner of live mode; drawn by the seed unless given. */
+  partner?: PartnerName | undefined;
   steps: number;
   open: OpenDatabase;
   /** Also checks the books with the independent auditor. */
@@ -33,7 +37,7 @@ export interface EpisodeReport {
 
 /** Runs one episode as the seed says. */
 export function runEpisode(options: EpisodeOptions): Promise<EpisodeReport> {
-  const generator = new Generator(createRandom(options.seed));
+  const generator = new Generator(createRandom(options.seed), options.partner ?? drawPartner(options.seed));
   return play(options, async (episode) => (episode.steps < options.steps ? generator.next(episode) : null));
 }
 
@@ -44,16 +48,18 @@ export function replay(options: EpisodeOptions, program: readonly Choice[]): Pro
 }
 
 async function play(
-  { seed, open, isAudited = false, through = (store) => store, handlers = jobHandlers }: EpisodeOptions,
+  { isAudited = false, through = (store) => store, handlers = jobHandlers, ...options }: EpisodeOptions,
   choose: (episode: Episode) => Promise<Choice | null>,
 ): Promise<EpisodeReport> {
-  const database = await open();
+  const { seed, partner = drawPartner(seed) } = options;
+  const database = await options.open();
   const live = await openSqliteDatabase();
   const program: Choice[] = [];
   const episode = await Episode.begin({
     store: through(database.store),
     backUp: () => database.backUp(),
     liveStore: live.store,
+    partner,
     seed,
     handlers,
   });
@@ -71,6 +77,7 @@ async function play(
     if (!(error instanceof Violation)) throw error;
     return { steps: episode.steps, stepsInAll: episode.steps, program, violation: error };
   } finally {
+    await episode.abandon();
     await database.close();
     await live.close();
   }

@@ -1,7 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What may go wrong with a call. */
-export type Fault = 'lost before' | 'lost after' | 'late' | 'refused' | 'postponed' | 'no float' | 'down';
+export type Fault =
+  | 'lost before'
+  | 'lost after'
+  | 'late'
+  | 'refused'
+  | 'postponed'
+  | 'no float'
+  | 'down'
+  /** No connection was opened. */
+  | 'not sent'
+  /** The partner answers that there are too many calls. */
+  | 'limited';
 
 /** A request, a worker's pass or a notification under way. */
 export interface Task {
@@ -24,6 +35,10 @@ export interface Call {
 /** The process has ended under a task. */
 class Crashed extends Error {
   override readonly name = 'Crashed';
+}
+
+export function isCrash(error: unknown): boolean {
+  return error instanceof Crashed;
 }
 
 const current = new AsyncLocalStorage<{ scheduler: Scheduler; task: Task }>();

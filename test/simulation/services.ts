@@ -1,4 +1,4 @@
-import { createSandboxBank, type SandboxBank } from '../../server/src/adapters/bank/sandbox/index.js';
+import { createSandboxCarriers } from '../../server/src/adapters/carrier/sandbox/index.js';
 import { createKeyedHash } from '../../server/src/adapters/crypto/keyed-hash.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
 import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/index.js';
@@ -6,13 +6,17 @@ import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import type { Mode } from '../../server/src/domain/records.js';
 import { isStanding } from '../../server/src/domain/transfer/standing.js';
+import { createCarriers } from '../../server/src/ports/carriers.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import { createPartners } from '../../server/src/ports/partners.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
+import { Heard } from './heard.js';
 import { AskedJudge } from './judges/asked-first.js';
 import { PostponedJudge } from './judges/postponed.js';
 import { judgeSend } from './judges/suspension.js';
+import { type LivePartner, openSides } from './partners/open-sides.js';
+import type { PartnerSide, Posted } from './partners/side.js';
 import type { Random } from './random.js';
 import { type BankObserver, type LateCall, simulatedBank } from './simulated-bank.js';
 import { type Committed, simulatedStore } from './simulated-store.js';
@@ -26,8 +30,11 @@ const maximumTransfer = 250_000;
 export interface Simulated {
   services: Services;
   clock: SimulatedClock;
-  /** The partner of each mode, for direct changes outside any task. */
-  partners: Readonly<Record<Mode, SandboxBank>>;
+  /** The own side of each mode's partner, for direct changes outside any task. */
+  sides: Readonly<Record<Mode, PartnerSide>>;
+  /** Every notification the partners sent. */
+  mailbox: Posted[];
+  heard: Heard;
   /** Calls on their way to the partner of live mode; they arrive within a day or never. */
   lateCalls: { madeAt: number; arrive: LateCall }[];
   /** Calls that the partner has refused, and may carry out even so. */
@@ -36,28 +43,32 @@ export interface Simulated {
   postponed: PostponedJudge;
 }
 
-export interface SimulatedOptions {
+export interface SimulatedOptions extends LivePartner {
   store: Store;
-  /** Where the live partner keeps its own books: it is another company. */
-  liveStore: Store;
+  /** Decides how the partner of live mode is set up. */
+  seed: number;
   random: Random;
   onCommit(committed: Committed): void;
   onError(error: unknown): void;
 }
 
 /** The real services, with simulated time, chance, database and partners. */
-export function createSimulated({ store, liveStore, random, ...on }: SimulatedOptions): Simulated {
+export function createSimulated({ store, random, ...on }: SimulatedOptions): Simulated {
   const clock = createClock(Date.UTC(2026, 10, 20, 12));
   rule(clock);
   const newId = countingIds();
   const parked = simulatedStore({ store, newId, onCommit: on.onCommit });
-  const theirs = simulatedStore({ store: liveStore, newId, onCommit: () => {} });
-  const bank = (books: Store, signingKey: string) =>
-    createSandboxBank({ store: books, clock, newId, signingKey, maximumTransfer });
-  const ours = bank(parked, 'the key of test mode');
-  const partners = { test: ours, live: bank(theirs, 'the key of live mode') };
+  const report = (fields: { err?: unknown }) => fields.err !== undefined && on.onError(fields.err);
+  const log = { error: report, warn: report, info: report } as unknown as Services['log'];
+  const mailbox: Posted[] = [];
+  const heard = new Heard();
   const lateCalls: Simulated['lateCalls'] = [];
   const delay = (arrive: LateCall) => void lateCalls.push({ madeAt: clock.now(), arrive });
+  const post = (posted: Posted) => void mailbox.push(posted);
+  const books = { parked, books: store, newId, maximumTransfer };
+  const onEnd = (reference: string) => heard.say(reference);
+  const sides = openSides({ ...on, ...books, clock, log, post, delay, onEnd });
+  const ours = sides.test;
   const refusedCalls: Simulated['refusedCalls'] = [];
   const asked = new AskedJudge();
   const postponed = new PostponedJudge();
@@ -67,16 +78,19 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     onPostponed: (reference) => postponed.countPostponed(reference),
     onSend: async (reference, by) => {
       postponed.countCall(reference);
-      await judgeSend({ store, mode, isStanding: () => partners[mode].knows(reference) }, reference);
+      await judgeSend({ store, mode, isStanding: () => sides[mode].knows(reference) }, reference);
       await asked.judgeSend(store, reference, by);
     },
   });
   const seen = {
-    test: simulatedBank(partners.test, observer('test')),
-    live: simulatedBank(partners.live, { ...observer('live'), delay }),
+    test: simulatedBank(sides.test.bank, observer('test')),
+    // Of the other partners, the calls below the port arrive late.
+    live: simulatedBank(sides.live.bank, {
+      ...observer('live'),
+      ...(sides.live.name === 'sandbox' && { delay }),
+    }),
   };
   const sandboxMailer = createSandboxMailer({ store: parked, clock });
-  const report = (fields: { err?: unknown }) => fields.err !== undefined && on.onError(fields.err);
   const services: Services = {
     config: readConfig({ LOG_LEVEL: 'silent' }),
     store: parked,
@@ -84,7 +98,8 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     newId,
     randomBytes: (count) => random.bytes(count),
     partners: createPartners({ test: [seen.test], live: [seen.live] }),
-    sandboxBank: ours,
+    carriers: createCarriers({ test: [createSandboxCarriers()], live: [] }),
+    sandboxBank: ours.sandbox,
     // Mails always succeed: no money depends on a mail server.
     mailerFor: () => sandboxMailer,
     sandboxMailer,
@@ -92,19 +107,19 @@ export function createSimulated({ store, liveStore, random, ...on }: SimulatedOp
     sealer: createSealer('cd'.repeat(32)),
     keyedHash: createKeyedHash('cd'.repeat(32)),
     policy: {
-      minimumTransfer: ours.minimumTransfer,
-      maximumTransfer: ours.maximumTransfer,
+      minimumTransfer: ours.bank.minimumTransfer,
+      maximumTransfer: ours.bank.maximumTransfer,
       paymentDeadlineMs: 72 * hourMs,
       chargeDeadlineMs: 24 * hourMs,
       expiryGraceMs: hourMs / 2,
       disputeResponseMs: 72 * hourMs,
     },
-    log: { error: report, warn: report, info: report } as unknown as Services['log'],
+    log,
     eventNotifier: new EventNotifier(),
     deliverNow: async () => {},
     wakeWorker: () => {},
   };
-  return { services, clock, partners, lateCalls, refusedCalls, postponed };
+  return { services, clock, sides, mailbox, heard, lateCalls, refusedCalls, postponed };
 }
 
 /** Counts upwards, so that ids sort by age as UUIDv7 do. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   type BankingPartner,
   PartnerPostponed,
@@ -8,9 +7,6 @@ import {
 } from '../../server/src/ports/bank.js';
 import { currentTask, type Fault, park, type Task } from './scheduler.js';
 import { simulated } from './simulated-store.js';
-
-/** So few numbers that the bank keeps giving them out again. */
-const accountNumbers = 6;
 
 const anyFault: readonly Fault[] = ['lost before', 'lost after', 'refused'];
 const sendFaults: readonly Fault[] = [...anyFault, 'postponed', 'no float'];
@@ -50,6 +46,7 @@ interface Around {
 /** A partner whose every call waits for its turn, and may be refused or lost on the way there or back. */
 export function simulatedBank(bank: BankingPartner, observer: BankObserver): BankingPartner {
   const { delay } = observer;
+  const definiteCode = bank.refusalCodes.at(-1) ?? null;
   const called = async <Answer>(
     what: string,
     faults: readonly Fault[],
@@ -71,8 +68,8 @@ export function simulatedBank(bank: BankingPartner, observer: BankObserver): Ban
       throw new PartnerPostponed(`${simulated}: the partner does not take the call`, reason);
     }
     if (fault === 'refused') refused();
-    if (fault === 'refused') throw new PartnerRefused(`${simulated}: the partner says no`, 'refused');
-    const answer = await call();
+    if (fault === 'refused') throw new PartnerRefused(`${simulated}: the partner says no`, definiteCode);
+    const answer = await answerOf(call, postponed);
     if (fault === 'lost after') throw new PartnerUnavailable(`${simulated}: the answer was lost`);
     return answer;
   };
@@ -99,11 +96,7 @@ export function simulatedBank(bank: BankingPartner, observer: BankObserver): Ban
     repeatsRefunds: bank.repeatsRefunds,
     readNotification: (headers, rawBody) => bank.readNotification(headers, rawBody),
     banks: () => bank.banks(),
-    openVirtualAccount: (request) =>
-      called('open account', anyFault, async () => {
-        const opened = await bank.openVirtualAccount(request);
-        return opened && { ...opened, accountNumber: recycledNumber(request.partnerReference) };
-      }),
+    openVirtualAccount: (request) => called('open account', anyFault, () => bank.openVirtualAccount(request)),
     findCredits: (reference) => called('list credits', lostOnly, () => bank.findCredits(reference)),
     findCredit: (id) => called('find credit', lostOnly, () => bank.findCredit(id)),
     resolveAccount: (code, number, accountId) =>
@@ -119,7 +112,12 @@ export function simulatedBank(bank: BankingPartner, observer: BankObserver): Ban
   };
 }
 
-function recycledNumber(partnerReference: string): string {
-  const number = Number.parseInt(hash('sha256', partnerReference, 'hex').slice(0, 8), 16) % accountNumbers;
-  return `10000000${String(number).padStart(2, '0')}`;
+/** The partner, or its adapter, may postpone a call by itself. */
+async function answerOf<Answer>(call: () => Promise<Answer>, postponed: () => void): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof PartnerPostponed) postponed();
+    throw error;
+  }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSqliteDatabase } from './databases.js';
+import { drawPartner } from './episode-profile.js';
+import { partnerNames } from './partners/side.js';
 import { type Choice, tellProgram } from './program.js';
 import { createRandom } from './random.js';
 import { replay, runEpisode } from './run.js';
@@ -8,12 +10,22 @@ import { replay, runEpisode } from './run.js';
 const limitMs = 120_000;
 const few = { seed: 7, steps: 300, open: () => openSqliteDatabase() };
 
-test('the same seed makes the same run, and its program makes it again', { timeout: limitMs }, async () => {
-  const [first, second] = [await runEpisode(few), await runEpisode(few)];
-  expect(second.program).toEqual(first.program);
-  const again = await replay(few, first.program);
-  expect([again.steps, again.violation]).toEqual([first.steps, null]);
-  expect((await runEpisode({ ...few, seed: 8 })).program).not.toEqual(first.program);
+test.each(partnerNames)('the same seed makes the same run with %s', { timeout: limitMs }, async (partner) => {
+  const first = await runEpisode({ ...few, partner });
+  expect(first.violation).toBeNull();
+  expect(await runEpisode({ ...few, partner })).toEqual(first);
+});
+
+test('a program makes its run again, and another seed another run', { timeout: limitMs }, async () => {
+  const monnify = { ...few, partner: 'monnify' } as const;
+  const first = await runEpisode(monnify);
+  expect(await replay(monnify, first.program)).toEqual(first);
+  expect((await runEpisode({ ...monnify, seed: 8 })).program).not.toEqual(first.program);
+});
+
+test('seeds draw every partner', () => {
+  const drawn = new Set(Array.from({ length: 20 }, (_, seed) => drawPartner(seed)));
+  expect(drawn).toEqual(new Set(partnerNames));
 });
 
 test('a program reads like what happened', () => {

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import { commitChange } from '../../server/src/adapters/store/commit.js';
-import {
-  advanceClock,
-  claimJobs,
-  finishJob,
-  leaseMs,
-  rescheduleJob,
-} from '../../server/src/adapters/store/jobs.js';
+import { advanceClock, finishJob, leaseMs, rescheduleJob } from '../../server/src/adapters/store/jobs.js';
 import type { NewJob } from '../../server/src/domain/change.js';
 import type { Store } from '../../server/src/ports/store.js';
+import { claimAny } from '../harness/claims.js';
 import { forEachStore } from '../harness/stores.js';
 import { at, newChange, seedAccount } from './fixtures.js';
 
@@ -22,7 +17,7 @@ forEachStore((_engine, open) => {
   };
 
   const claim = (store: Store, now: number, token = 'token', limit = 10) =>
-    claimJobs(store, { now, limit, token });
+    claimAny(store, { now, limit, token });
 
   const openWith = async (...jobs: [subject: string, dueAt: number][]) => {
     const store = await open();

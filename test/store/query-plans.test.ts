@@ -140,6 +140,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['inbox.payout.unpayable', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.waiting', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.below_minimum', /payout_below_minimum|payout_by_status|payout_open_of_account/],
+  ['inbox.payout.not_combined', /payout_below_minimum|payout_by_status|payout_open_of_account/],
   ['inbox.payout.overdue', /payout_by_status|payout_open_of_account|payout_scheduled/],
   ['inbox.combined_payout.failed', 'combined_payout_by_status'],
   ['inbox.combined_payout.stuck', /job_kind_subject_key|sqlite_autoindex_job_2/],
@@ -154,6 +155,10 @@ const statements: [name: string, index: string | RegExp][] = [
   ['inbox.checkout.receivable', 'checkout_receivable'],
   ['inbox.checkout.unanswered', /job_kind_subject_key|sqlite_autoindex_job_2/],
   ['inbox.checkout.idle', 'checkout_without_clock'],
+  ['delivery_quote.find_answered', 'delivery_quote_answered'],
+  ['delivery_quote.asked_since', 'delivery_quote_asked'],
+  ['delivery_rate.of_quote', /delivery_rate_pkey|sqlite_autoindex_delivery_rate_1/],
+  ['delivery_rate.find', 'delivery_rate_of_id'],
   ['inbox.checkout.blocked', 'checkout_with_clock'],
 ];
 
@@ -190,7 +195,7 @@ describe('on sqlite', () => {
 
   it('no statement of the service reads a whole table', async () => {
     // Their names are aliases: what they read is in lines of its own.
-    const subqueries = ['SCAN due', 'SCAN part'];
+    const subqueries = ['SCAN due', 'SCAN front', 'SCAN ranked', 'SCAN part'];
     // Holds open payouts of one status only, as an index whose second column is the status.
     const ofOneStatus = 'payout_below_minimum';
     expect(Object.keys(modules).length).toBeGreaterThan(5);

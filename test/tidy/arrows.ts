@@ -43,6 +43,9 @@ export const layers: [folder: string, mayImport: string[]][] = [
     'server/src/adapters/bank/monnify/',
     ['server/src/adapters/bank/http/', 'server/src/ports/', 'pino', 'node:*'],
   ],
+  ['server/src/adapters/carrier/sandbox/', ['server/src/ports/', 'server/src/domain/', 'node:*']],
+  // Carriers are called as the banks are.
+  ['server/src/adapters/carrier/', ['server/src/adapters/bank/http/', 'server/src/ports/', 'pino', 'node:*']],
   // What the sandbox mailer keeps stands there too.
   ['server/src/adapters/mail/sandbox/', ['server/src/adapters/store/', 'server/src/ports/', 'kysely']],
   ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],
@@ -106,10 +109,13 @@ export const exclusive: [imported: string, only: string[]][] = [
   // The auditor's binding: two copies of SQLite in one process break each other's file locks.
   ['sqlite3', []],
   ['server/src/domain/testing/', ['server/src/domain/testing/']],
+  ['server/src/adapters/carrier/', ['server/src/adapters/carrier/', 'server/src/deps.ts']],
+  // Beside the banks, the carriers are called through `http/`.
   [
     'server/src/adapters/bank/',
     [
       'server/src/adapters/bank/',
+      'server/src/adapters/carrier/',
       'server/src/features/credits/sandbox-transfer.ts',
       'server/src/deps.ts',
       'server/src/services.ts',

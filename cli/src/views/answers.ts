@@ -27,6 +27,7 @@ export interface EscrowAnswer {
   seller_delivered_at: string | null;
   auto_release_at: string | null;
   dispatch_proof: { tracking_number: string | null; courier_name: string | null } | null;
+  delivery_tracking: { status: string; carrier: string | null; amount: number | null } | null;
   payouts: readonly MoneyAnswer[];
   refunds: readonly MoneyAnswer[];
   dispute: { id: string; status: string; reason: string; respond_by: string | null } | null;

@@ -38,6 +38,13 @@ function autoRelease(escrow: EscrowAnswer, nowMs: number): string | null {
   );
 }
 
+/** The carrier of a managed delivery, what it costs, and how far it is. */
+function carrier({ delivery_tracking: tracking }: EscrowAnswer): string | null {
+  if (!tracking?.carrier) return null;
+  const price = tracking.amount === null ? '' : `, ${formatKobo(tracking.amount)}`;
+  return `${tracking.carrier}${price} (${tracking.status})`;
+}
+
 /** Returns now; in test mode the escrow's last change, since a test account has its own clock. */
 function viewedAt(escrow: EscrowAnswer, nowMs: number): number {
   return escrow.mode === 'live' ? nowMs : Date.parse(escrow.updated_at);
@@ -67,6 +74,7 @@ export function renderEscrow(escrow: EscrowAnswer, nowMs: number, paint: Paint):
       ['accepted', escrow.seller_accepted_at],
       ['delivered', escrow.seller_delivered_at],
       ['tracking', escrow.dispatch_proof?.tracking_number],
+      ['carrier', carrier(escrow)],
       ['auto release', autoRelease(escrow, viewedAt(escrow, nowMs))],
       ['blocked by', escrow.blocked_by.filter((block) => block !== 'final').join(', ')],
       ['dispute', escrow.dispute && `${escrow.dispute.status} (${escrow.dispute.reason})`],

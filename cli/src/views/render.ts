@@ -28,6 +28,7 @@ import {
   renderTimeline,
   sellerColumns,
 } from './lists.js';
+import { renderRates } from './rates.js';
 import { webhookViews } from './webhooks.js';
 
 const koboNames = new Set([
@@ -90,6 +91,7 @@ const views: Record<string, View> = {
     renderRows((answer as { data: DisputeAnswer[] }).data, disputeColumns, terminal, paint),
   listBanks: (answer, { terminal, paint }) =>
     renderRows((answer as { data: { code: string; name: string }[] }).data, bankColumns, terminal, paint),
+  listDeliveryRates: renderRates,
   getEscrowTimeline: timelineView,
   getEscrowLedger: ledgerView,
   createCharge: (answer, output) => renderCreatedCharge(answer as CreatedChargeAnswer, output.paint),

@@ -358,7 +358,7 @@ export interface ReceivableSettledEvent extends EventFields {
   receivable_amount: Kobo;
 }
 
-/** The carrier reported progress. Not sent yet: managed delivery is not built. */
+/** The carrier reported progress. Not sent yet: no carrier reports to the service. */
 export interface DeliveryUpdatedEvent extends EventFields {
   /** Always `delivery.updated`. */
   event: 'delivery.updated';

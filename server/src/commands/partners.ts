@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { checkCarrier } from '../features/banks/check-carrier.js';
 import { checkPartner, type PartnerFinding } from '../features/banks/check-partner.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
@@ -6,24 +7,26 @@ import { print, quoted } from './output.js';
 
 /** Adds the command that asks the live partners whether money can come and go. */
 export function addPartnerCommands(program: Command): void {
-  const partner = program.command('partner').description('the banking partners of live mode');
+  const partner = program.command('partner').description('the partners of live mode: banks and carriers');
   partner
     .command('check')
-    .description('ask each live partner whether money can come and go; exit code 1 if it cannot')
+    .description('ask each live partner whether money can come and go, and parcels; exit code 1 if not')
     .option('--partner <name>', 'one partner; all unless stated')
     .action(({ partner: name }: { partner?: string }) =>
       withServices(async (services) => {
-        const all = services.partners.listOf('live');
-        if (all.length === 0) {
+        const banks = services.partners.listOf('live');
+        const carriers = services.carriers.listLive();
+        if (banks.length + carriers.length === 0) {
           throw new OperatorError('No partner is set up for live mode: set its keys.');
         }
-        const wanted = name === undefined ? all : all.filter((each) => each.name === name);
-        if (wanted.length === 0) throw new OperatorError(`There is no live partner ${quoted(name ?? '')}.`);
-        for (const bank of wanted) {
-          const findings = await checkPartner(services, bank, postUnsigned);
-          for (const finding of findings) print(lineOf(bank.name, finding));
-          if (findings.some(({ isGood }) => !isGood)) process.exitCode = 1;
+        const isWanted = (each: { name: string }) => name === undefined || each.name === name;
+        if (![...banks, ...carriers].some(isWanted)) {
+          throw new OperatorError(`There is no live partner ${quoted(name ?? '')}.`);
         }
+        for (const bank of banks.filter(isWanted)) {
+          report(bank.name, await checkPartner(services, bank, postUnsigned));
+        }
+        for (const carrier of carriers.filter(isWanted)) report(carrier.name, await checkCarrier(carrier));
       }),
     );
 }
@@ -39,6 +42,11 @@ export async function postUnsigned(url: string): Promise<number | null> {
     ({ status }) => status,
     () => null,
   );
+}
+
+function report(partner: string, findings: readonly PartnerFinding[]): void {
+  for (const finding of findings) print(lineOf(partner, finding));
+  if (findings.some(({ isGood }) => !isGood)) process.exitCode = 1;
 }
 
 function lineOf(partner: string, { asked, isGood, said }: PartnerFinding): string {

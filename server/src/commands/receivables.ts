@@ -19,6 +19,7 @@ interface SettleOptions {
   from: string;
   amount: number;
   sessionId?: string;
+  transferAmount?: number;
 }
 
 /** Adds the command that settles receivables. */
@@ -35,6 +36,11 @@ export function addReceivableCommands(program: Command): void {
     )
     .requiredOption('--amount <kobo>', 'the amount to settle', readKobo)
     .option('--session-id <text>', "the bank's own number of the transfer that recovered it", readSessionId)
+    .option(
+      '--transfer-amount <kobo>',
+      'what that transfer brought in all, if it repays more than one receivable',
+      readKobo,
+    )
     .action((id: string, options: SettleOptions) => {
       const { from, amount } = options;
       const settlement = settlementOf(options);
@@ -53,14 +59,17 @@ export function addReceivableCommands(program: Command): void {
 }
 
 /** A recovered settlement names its transfer, so that it counts once; no other one has a transfer. */
-function settlementOf({ from, amount, sessionId }: SettleOptions): Settlement {
+function settlementOf({ from, amount, sessionId, transferAmount }: SettleOptions): Settlement {
   const source = sources[from] as CoveredFrom;
   if (source === 'recovered') {
-    if (sessionId !== undefined) return { from: source, amount, sessionId };
+    if (sessionId !== undefined) {
+      return { from: source, amount, sessionId, transferAmount: transferAmount ?? null };
+    }
     throw new OperatorError(
       "Add --session-id: the bank's own number of the transfer that recovered it, so that it counts once.",
     );
   }
-  if (sessionId === undefined) return { from: source, amount };
-  throw new OperatorError(`Only --from recovered takes a --session-id: leave it out with ${from}.`);
+  if (sessionId === undefined && transferAmount === undefined) return { from: source, amount };
+  const option = sessionId === undefined ? '--transfer-amount' : '--session-id';
+  throw new OperatorError(`Only --from recovered takes a ${option}: leave it out with ${from}.`);
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { ReconciliationItem } from '../adapters/store/reconciliation-rows.js';
 import { localDayOf } from '../domain/local-time.js';
 import { dueDay, type Period, startOfDay } from '../domain/reconciliation/day.js';
+import type { LedgerBreak } from '../domain/reconciliation/ledger-chain.js';
 import type { Mode } from '../domain/records.js';
 import { acceptRecord } from '../features/operator/reconciliations.js';
 import { type ReconciliationReport, reconcile } from '../features/reconciliation/reconcile.js';
@@ -62,7 +63,10 @@ async function run(services: Services, options: Options): Promise<void> {
   for (const bank of partners) reports.push(await reconcile(services, { bank, mode, day, start, imported }));
   if (options.json) print(JSON.stringify(reports.map(jsonOf), null, 2));
   else for (const report of reports) printReport(report);
-  if (reports.some(({ itemCount }) => itemCount > 0)) process.exitCode = 1;
+  // A ledger that was not read proves nothing.
+  if (reports.some(({ itemCount, ledgerBreaks }) => itemCount > 0 || ledgerBreaks?.length)) {
+    process.exitCode = 1;
+  }
 }
 
 function partnersOf({ partners }: Services, mode: Mode, { partner }: Options): readonly BankingPartner[] {
@@ -111,6 +115,8 @@ function printReport(report: ReconciliationReport): void {
   print(`balance      ${money(report.balance)} for payouts, as the partner says`);
   print(`difference   ${signed(report.difference)}`);
   for (const item of items) print(`  ${lineOf(item)}`);
+  if (report.ledgerBreaks === 'unread') print('  ledger  could not be read: compare the day again');
+  else for (const each of report.ledgerBreaks ?? []) print(`  ${breakOf(each)}`);
   print('');
 }
 
@@ -121,6 +127,12 @@ function lineOf(item: ReconciliationItem): string {
   if (settledAt !== null) return `agrees now  ${what}, ${how}`;
   if (acceptedAt !== null) return `accepted  ${what}, ${how}: ${quoted(reason ?? '')}`;
   return `${id}  ${what}, ${how} (${signed(difference)})`;
+}
+
+/** The partner's own ledger contradicts itself there: nothing of ours is part of it. */
+function breakOf({ earlierId, left, laterId, begunWith }: LedgerBreak): string {
+  const next = laterId === null ? 'the balance is' : `entry ${quoted(laterId)} begins with`;
+  return `ledger  entry ${quoted(earlierId)} leaves ${left} kobo, and ${next} ${begunWith} kobo`;
 }
 
 const words: Readonly<Record<ReconciliationItem['disagreement'], string>> = {
@@ -148,7 +160,7 @@ function signed(kobo: number): string {
   return `the partner holds ${money(Math.abs(kobo))} ${kobo > 0 ? 'more' : 'less'} than our books say`;
 }
 
-function jsonOf({ items, ...report }: ReconciliationReport) {
+function jsonOf({ items, ledgerBreaks, ...report }: ReconciliationReport) {
   return {
     partner: report.partner,
     mode: report.mode,
@@ -164,7 +176,13 @@ function jsonOf({ items, ...report }: ReconciliationReport) {
     books_in_flight: report.inFlight,
     balance: report.balance,
     items: items.map(jsonItem),
+    ledger_unread: ledgerBreaks === 'unread',
+    ledger_breaks: ledgerBreaks === 'unread' ? null : (ledgerBreaks?.map(jsonBreak) ?? null),
   };
+}
+
+function jsonBreak({ earlierId, left, laterId, begunWith }: LedgerBreak) {
+  return { earlier_entry: earlierId, left, later_entry: laterId, begun_with: begunWith };
 }
 
 function jsonItem(item: ReconciliationItem) {

@@ -28,6 +28,8 @@ export interface CheckoutMoney {
   payeeChangedAt: number | null;
   /** When the merchant's own payouts are paid; always `per_sale` if a seller is named. */
   payoutSchedule: PayoutSchedule;
+  /** Whether a leap of the clock waits for the operator, so that live time may be wrong. */
+  hasClockLeapt: boolean;
 }
 
 /** What the rules of the escrow table read, loaded from committed rows only. */
@@ -140,6 +142,7 @@ export type EscrowCommand =
   | { command: 'accept'; payee?: SellerToSave }
   | { command: 'decline'; reason: string | null }
   | { command: 'cancel' }
+  | { command: 'attach'; rate: AttachedRate }
   | { command: 'deliver'; proof: DispatchProof | null }
   | { command: 'release'; amount: number | null }
   | { command: 'auto_release' }
@@ -161,6 +164,17 @@ export type EscrowCommand =
   | { command: 'return_to_payer'; payoutId: string; noticeSentAt: number | null };
 
 export type CoveredFrom = 'held' | 'recovered' | 'written_off';
+
+/** A carrier's rate that is chosen for an escrow's delivery. */
+export interface AttachedRate {
+  rateId: string;
+  carrier: string;
+  service: string;
+  /** Kobo. */
+  amount: number;
+  /** Account time. */
+  expiresAt: number;
+}
 
 export interface DispatchProof {
   tracking_number: string | null;

@@ -163,6 +163,7 @@ export type OperatorCode =
   | 'credit_not_reversed'
   | 'credit_returned'
   | 'credit_reversed'
+  | 'foreign_bank_code'
   | 'in_flight'
   | 'manual'
   | 'outdated'

@@ -119,6 +119,7 @@ function newSeller(input: SaveSeller, context: Context): Seller {
     email: input.email,
     name: null,
     version: 1,
+    bankCodePartner: null,
     bankCode: null,
     bankName: null,
     accountName: null,
@@ -133,14 +134,15 @@ function newSeller(input: SaveSeller, context: Context): Seller {
 
 type BankAccountFields = Pick<
   Seller,
-  'bankCode' | 'bankName' | 'accountName' | 'accountNumberSealed' | 'accountLast4'
+  'bankCodePartner' | 'bankCode' | 'bankName' | 'accountName' | 'accountNumberSealed' | 'accountLast4'
 >;
 
 /** Returns the bank account of a payee, or null while none is on file. */
 export function bankAccountOnFile(bankAccount: BankAccountFields | undefined): BankAccount | null {
   if (!bankAccount) return null;
-  const { bankCode, bankName, accountName, accountNumberSealed, accountLast4 } = bankAccount;
+  const { bankCodePartner, bankCode, bankName, accountName } = bankAccount;
+  const { accountNumberSealed, accountLast4 } = bankAccount;
   if (bankCode === null || bankName === null || accountName === null) return null;
   if (accountNumberSealed === null || accountLast4 === null) return null;
-  return { bankCode, bankName, accountName, accountNumberSealed, accountLast4 };
+  return { bankCodePartner, bankCode, bankName, accountName, accountNumberSealed, accountLast4 };
 }

@@ -206,6 +206,8 @@ export interface Seller {
   email: string;
   name: string | null;
   version: number;
+  /** The partner whose list the code is from; null if that is not known. */
+  bankCodePartner: string | null;
   bankCode: string | null;
   bankName: string | null;
   accountName: string | null;
@@ -224,6 +226,7 @@ export interface MerchantBankAccount {
   accountId: string;
   mode: Mode;
   version: number;
+  bankCodePartner: string | null;
   bankCode: string;
   bankName: string;
   accountName: string;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
+import { bookingBlocked } from './escrow/attach.js';
 import { decideSaveSeller } from './payee.js';
 import { chargeAfter, outcomeOf, worldAfter } from './testing/cells.js';
 import { bankAccount, contextAt, merchant } from './testing/fixtures.js';
@@ -23,6 +24,8 @@ const ofEscrows = [
   ['already_accepted', 'ready', 'decline'],
   ['already_funded', 'funded', 'cancel'],
   ['already_delivered', 'delivered', 'deliver other'],
+  ['not_managed', 'funded', 'attach'],
+  ['rate_expired', 'managed funded', 'attach expired'],
   ['already_disputed', 'disputed', 'dispute seller'],
   ['not_disputed', 'funded', 'concede'],
   ['not_opener', 'disputed', 'withdraw seller'],
@@ -93,9 +96,21 @@ describe('a refusal', () => {
     expect(transfer.tell(when)).toMatchObject({ refused: true, code });
   });
 
+  it('foreign_bank_code: refuses to send a payout by the code of another partner', () => {
+    const transfer = new Transfer(worldAfter('released'), 'payout');
+    transfer.file({ ...bankAccount, bankCodePartner: 'other' });
+    expect(transfer.send()).toMatchObject({ refused: true, code: 'foreign_bank_code' });
+  });
+
   it('credit_busy: refuses to send while another refund of the credit is with the partner', () => {
     const transfer = new Transfer(worldAfter('refunded'), 'refund');
     expect(transfer.send({ creditBusyWith: 'another' })).toMatchObject({ code: 'credit_busy' });
+  });
+
+  it('rate_not_attached: no pickup is booked before a rate is attached', () => {
+    expect(bookingBlocked(worldAfter('managed ready').aggregate)).toMatchObject({
+      code: 'rate_not_attached',
+    });
   });
 
   it('payout_details_locked: refuses a merchant who changes the account that the seller saved', () => {
@@ -125,7 +140,15 @@ describe('a refusal', () => {
 
 test('every code the domain can return has a row above', () => {
   const rows = [...ofEscrows, ...ofCharges, ...ofTransfers, ...ofAttempts].map(([code]) => code as string);
-  const others = ['combined', 'conflict', 'credit_busy', 'credit_not_reversed', 'payout_details_locked'];
+  const others = [
+    'combined',
+    'conflict',
+    'credit_busy',
+    'credit_not_reversed',
+    'foreign_bank_code',
+    'payout_details_locked',
+    'rate_not_attached',
+  ];
   const met = new Set([...rows, ...others]);
   const written = codesWritten();
   expect([...written].filter((code) => !met.has(code))).toEqual([]);

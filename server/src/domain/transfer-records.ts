@@ -3,6 +3,8 @@ import type { Mode } from './records.js';
 
 /** Where a payout goes. The number itself is sealed; only the worker opens it. */
 export interface BankAccount {
+  /** The partner whose list the code is from; null if that is not known. */
+  bankCodePartner: string | null;
   bankCode: string;
   bankName: string;
   accountName: string;
@@ -33,6 +35,8 @@ export interface ToPayee {
   version: number;
   status: PayoutStatus;
   amount: number;
+  /** The partner whose list the code is from; null if that is not known. */
+  bankCodePartner: string | null;
   bankCode: string | null;
   bankName: string | null;
   accountName: string | null;
@@ -115,7 +119,10 @@ export interface Attempt {
   state: AttemptState;
   /** The lease under which a worker sent it; null for a manual payment of the operator. */
   leaseToken: string | null;
-  /** Where it was sent; null for a refund, a manual payment and attempts of older versions. */
+  /**
+   * Where it was sent, by the code of the partner that makes it; null for a refund, a manual payment and
+   * attempts of older versions.
+   */
   bankCode: string | null;
   accountNumberSealed: string | null;
   sessionId: string | null;

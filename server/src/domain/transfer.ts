@@ -12,6 +12,7 @@ import { called, postponed } from './transfer/postponed.js';
 import { remindSeller } from './transfer/remind.js';
 import { send } from './transfer/send.js';
 import { differs } from './transfer/standing.js';
+import { unpayable } from './transfer/unpayable.js';
 
 export { type CombinablePayouts, combine, combinedOf, membersMax } from './transfer/combine.js';
 export type { PostponedReason, TransferCommand } from './transfer/command.js';
@@ -56,6 +57,8 @@ export function decideTransfer(
       return needDetails(aggregate, command, context);
     case 'differs':
       return differs(aggregate, command, context);
+    case 'unpayable':
+      return unpayable(aggregate, command, context);
     case 'bank_account_saved':
       return saveBankAccount(aggregate, context);
     case 'remind':

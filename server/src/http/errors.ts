@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '@escrow-checkout/contract';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { PartnerRefused, PartnerUnavailable } from '../ports/bank.js';
+import { CarrierUnavailable } from '../ports/carrier.js';
 import { StorageFull, StoreFault } from '../ports/store.js';
 import type { Services } from '../services.js';
 import { contextOf } from './context.js';
@@ -56,7 +57,8 @@ function sendEarly(request: Request, response: Response, body: string): void {
 /** The problem to send for an error; null for a fault, which is not disclosed. */
 export function asProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
-  if (error instanceof PartnerUnavailable) return caused('partner_unavailable', error);
+  if (error instanceof PartnerUnavailable || error instanceof CarrierUnavailable)
+    return caused('partner_unavailable', error);
   if (error instanceof PartnerRefused) return caused('partner_error', error);
   if (error instanceof URIError) return new ProblemError('malformed_path');
   if (error instanceof StorageFull) return caused('storage_full', error);

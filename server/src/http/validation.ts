@@ -50,7 +50,11 @@ export function fieldProblem(
   code = 'invalid',
   otherPointers: readonly string[] = [],
 ): ProblemError {
-  const fields = [pointer, ...otherPointers].map((each) => ({ pointer: each, code, detail }));
+  return fieldsProblem([pointer, ...otherPointers].map((each) => ({ pointer: each, code, detail })));
+}
+
+/** Refuses several fields, each for its own reason. */
+export function fieldsProblem(fields: readonly FieldError[]): ProblemError {
   return new ProblemError('validation_failed', { detail: detailOf(fields, fields.length), fields });
 }
 
@@ -99,11 +103,15 @@ function isMissing(issue: z.ZodIssue): boolean {
 }
 
 function unknownDetail(key: string, known: readonly string[]): string {
-  if (known.length === 0) return 'is not a field of this operation';
-  const nearest = key.length > comparedLengthMax ? undefined : closest(key, [...known]);
-  return nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 2)
-    ? `is not a field; did you mean ${nearest}?`
-    : `is not a field; known are ${known.join(', ')}`;
+  return known.length === 0 ? 'is not a field of this operation' : `is not a field; ${hintOf(key, known)}`;
+}
+
+/** Names the nearest of the known words, or all of them if none is near. */
+export function hintOf(word: string, known: readonly string[]): string {
+  const nearest = word.length > comparedLengthMax ? undefined : closest(word, [...known]);
+  return nearest !== undefined && distance(word, nearest) <= Math.max(2, word.length / 2)
+    ? `did you mean ${nearest}?`
+    : `known are ${known.join(', ')}`;
 }
 
 function knownKeys(schema: z.ZodTypeAny | undefined, path: readonly (string | number)[]): string[] {

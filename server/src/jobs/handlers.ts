@@ -39,6 +39,7 @@ export const jobHandlers: JobHandlers = {
     const outcome = await assignBankAccounts(services, job, time);
     // Releases that only lacked this bank account are due at once.
     if (job.accountId !== null) await sweepAccount(services, job.accountId, job.mode, time);
+    services.wakeWorker();
     return outcome;
   },
 };

@@ -1,7 +1,7 @@
 import { finishJob, type LeasedJob, rescheduleJob } from '../adapters/store/jobs.js';
 import type { DomainJobKind } from '../domain/change.js';
 import type { AccountTime } from '../pipeline/context.js';
-import type { JobOutcome } from '../pipeline/job.js';
+import { type JobOutcome, LeaseLost } from '../pipeline/job.js';
 import { PartnerUnavailable } from '../ports/bank.js';
 import type { Services } from '../services.js';
 
@@ -69,8 +69,8 @@ async function outcomeOf(
   try {
     return await handler(services, job, time);
   } catch (error) {
-    // A silent partner is expected; `report` raises the level as the job grows old.
-    if (!(error instanceof PartnerUnavailable)) {
+    // A silent partner is expected, and so is a faster worker; `report` raises the level as time passes.
+    if (!(error instanceof PartnerUnavailable || error instanceof LeaseLost)) {
       services.log.error({ err: error, kind: job.kind, subject: job.subject }, 'a job failed');
     }
     return {

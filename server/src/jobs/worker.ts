@@ -1,4 +1,4 @@
-import { claimJobs, type JobLine, type LeasedJob } from '../adapters/store/jobs.js';
+import type { LeasedJob } from '../adapters/store/jobs.js';
 import { ClockWatch } from '../features/clock/service-clock.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
@@ -7,9 +7,12 @@ import { purgeOldSignIns } from '../features/sign-in/session.js';
 import { accountTime } from '../pipeline/context.js';
 import { purgeOldAnswers } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
+import { claimJobs } from './claim.js';
 import { jobHandlers } from './handlers.js';
 import { idleMs, Loop } from './loop.js';
+import { Room } from './room.js';
 import { type JobHandlers, runJob } from './run-job.js';
+import { type JobLine, type Slots, slotsOfLine } from './slots.js';
 import { sweep, sweepMails, sweepPolls, sweepReconciliations } from './sweep.js';
 import { MovedClocks } from './sweep-moved.js';
 
@@ -17,8 +20,8 @@ import { MovedClocks } from './sweep-moved.js';
 const movedClocksEveryMs = 10_000;
 
 export interface WorkerOptions {
-  /** Jobs that run at the same time. */
-  concurrencyMax?: number;
+  /** How many jobs of a slot run at the same time, if not as usual. */
+  slots?: Partial<Slots>;
   handlers?: JobHandlers;
   /** Which jobs the worker claims. */
   line?: JobLine;
@@ -63,9 +66,9 @@ async function sweepAndSeal(services: Services): Promise<number> {
 export class Worker {
   readonly #services: Services;
   readonly #handlers: JobHandlers;
-  readonly #concurrencyMax: number;
   readonly #line: JobLine;
   readonly #running = new Set<Promise<void>>();
+  readonly #room: Room;
   readonly #loop: Loop;
   readonly #clock: ClockWatch;
   readonly #movedClocks = new MovedClocks();
@@ -75,12 +78,12 @@ export class Worker {
   #movedClocksAt = Number.NEGATIVE_INFINITY;
 
   constructor(services: Services, options: WorkerOptions = {}) {
-    const { concurrencyMax = 8, handlers = jobHandlers, line = 'money' } = options;
+    const { slots, handlers = jobHandlers, line = 'money' } = options;
     this.#line = line;
     this.#services = services;
     this.#clock = new ClockWatch(services);
     this.#handlers = handlers;
-    this.#concurrencyMax = concurrencyMax;
+    this.#room = new Room({ ...slotsOfLine[line], ...slots });
     this.#loop = new Loop(
       () => this.#poll(),
       (error) => services.log.error({ err: error }, 'the worker could not look for jobs'),
@@ -91,8 +94,13 @@ export class Worker {
     this.#loop.start();
   }
 
-  /** Polls at once, since something was written that may be due now. */
-  wake(): void {
+  /**
+   * Polls at once, since something was written that may be due now.
+   *
+   * @param kinds of the jobs that were written; any, if they are not given
+   */
+  wake(kinds?: readonly string[]): void {
+    this.#room.expect(kinds);
     this.#loop.wake();
   }
 
@@ -110,6 +118,7 @@ export class Worker {
     await rounds[this.#line].sweepRarely(this.#services, this.#movedClocks);
     let count = 0;
     for (;;) {
+      this.#room.expect();
       const started = await this.#claim();
       count += started;
       await Promise.all(this.#running);
@@ -121,6 +130,7 @@ export class Worker {
   async #poll(): Promise<number> {
     if (await this.#services.store.storage.isFull()) return 0;
     this.#beginSweep();
+    this.#room.expectInTime();
     return this.#claim();
   }
 
@@ -151,20 +161,31 @@ export class Worker {
     }
   }
 
-  /** Leases as many due jobs as there is room for and begins them; returns their number. */
+  /** Leases the due jobs for which there are slots and begins them; returns their number. */
   async #claim(): Promise<number> {
-    const limit = this.#concurrencyMax - this.#running.size;
-    if (limit <= 0) return 0;
     const { store, clock, newId } = this.#services;
-    const jobs = await claimJobs(store, { now: clock.now(), limit, token: newId(), line: this.#line });
-    for (const job of jobs) this.#begin(job);
-    return jobs.length;
+    let count = 0;
+    for (let room = this.#room.ask(); room !== null; room = this.#room.ask()) {
+      let jobs: LeasedJob[] = [];
+      try {
+        jobs = await claimJobs(store, { now: clock.now(), token: newId(), line: this.#line, room });
+      } catch (error) {
+        this.#room.expect();
+        throw error;
+      }
+      for (const job of jobs) this.#begin(job);
+      this.#room.answered(room, jobs);
+      count += jobs.length;
+    }
+    return count;
   }
 
   #begin(job: LeasedJob): void {
+    this.#room.enter(job.kind);
     const run = this.#run(job).finally(() => {
+      this.#room.leave(job.kind);
       this.#running.delete(run);
-      this.wake();
+      this.#loop.wake();
     });
     this.#running.add(run);
   }

@@ -134,7 +134,8 @@ async function commit(
     const change = idempotency ? { ...writes, idempotency } : writes;
     if ((await commitChange(store, change, { evidence: { keyedHash, read } })) !== 'committed') return false;
     // The worker polls too; waking it saves the wait.
-    if (change.jobs.length + change.events.length + change.mails.length > 0) wakeWorker();
+    if (change.jobs.length + change.events.length + change.mails.length > 0)
+      wakeWorker(change.jobs.map(({ kind }) => kind));
     return true;
   }
   const steps = idempotency ? [...writes, step(insertIdempotency, idempotency)] : writes;

@@ -8,7 +8,17 @@ export type JobOutcome =
   /** Run again after a growing pause. */
   | { outcome: 'retry'; reason: string };
 
+/** Another worker has claimed the job meanwhile, so this one stops. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
 export const done: JobOutcome = { outcome: 'done' };
+
+/** Returns that the job is to run again after a growing pause. */
+export function retry(reason: string): JobOutcome {
+  return { outcome: 'retry', reason };
+}
 
 /** A job whose command is refused is done, unless the refusal is a conflict with concurrent changes. */
 export function jobOutcomeOf(outcome: Refusal | object): JobOutcome {

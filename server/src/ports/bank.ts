@@ -1,9 +1,10 @@
+import type { LedgerEntry } from '../domain/reconciliation/ledger-chain.js';
 import type { TransferKind } from '../domain/records.js';
 import type { PostponedReason } from '../domain/transfer/command.js';
 import type { PartnerTransfer } from '../domain/transfer/standing.js';
 import type { PartnerRecord } from './partner-record.js';
 
-export type { PostponedReason };
+export type { LedgerEntry, PostponedReason };
 
 /**
  * A licensed partner that holds money, in one mode. Every adapter guarantees: a transfer under an existing
@@ -74,6 +75,11 @@ export interface BankingPartner {
    * order. A record may come twice; then the later one counts.
    */
   records(since: number): AsyncIterable<readonly PartnerRecord[]>;
+  /**
+   * Yields pages of the ledger of `balance` since a real time, newest first, each entry once. Absent: the
+   * partner has none that says what is before and after each entry.
+   */
+  ledger?(since: number): AsyncIterable<readonly LedgerEntry[]>;
   /** Returns what payouts can draw on now, in kobo. */
   balance(): Promise<number>;
 

@@ -16,6 +16,7 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   accept: 'the seller accepts',
   decline: 'the seller declines',
   cancel: 'you cancel',
+  attach: 'you attach a rate',
   deliver: 'delivery is recorded',
   release: 'you release',
   auto_release: 'the inspection time ends',

@@ -34,7 +34,7 @@ forEachDatabase((engine, freshDatabase) => {
     const refused = await settle(service, 'payouts', waiting.payouts[0].id, { outcome: 'paid' });
     expect([refused.status, refused.body.code]).toEqual([409, 'payment_reversed']);
     expect(await ordersOf(service, amount)).toEqual([]);
-    const recovered = { amount, from: 'recovered', sessionId: 'BANK-1' } as const;
+    const recovered = { amount, from: 'recovered', sessionId: 'BANK-1', transferAmount: null } as const;
     await settleReceivable(service.deps.services, waiting.charge_id, recovered);
     await advance(service, { minutes: 2 });
     expect(await charge.read()).toMatchObject({ amount_receivable: 0, payouts: [{ status: 'paid' }] });

@@ -4,6 +4,7 @@ import { forEachDatabase } from '../../harness/databases.js';
 import { keyHeader, type Service, segment, startService } from '../../harness/service.js';
 import { chargeBody, createCharge } from '../../harness/test-charge.js';
 import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
+import { attachable, openManaged, question } from '../delivery/delivery.js';
 import { overpaid, released } from '../sandbox/bank.js';
 
 /** A request that succeeds, and the change that makes it a different one. */
@@ -76,6 +77,15 @@ const cases: Readonly<Record<string, Make>> = {
   ),
   'disputes.withdraw': onDispute('withdraw', 'seller'),
   'disputes.concede': onDispute('concede', 'buyer'),
+  'delivery.rates': async () => {
+    const body = question();
+    return { path: '/delivery/rates', body, other: { body: question({ parcel: { weight_kg: 9 } }) } };
+  },
+  'delivery.attach': async (service) => {
+    const { reference } = await openManaged(service);
+    const [body, other] = [await attachable(service), await attachable(service, {}, 1)];
+    return { path: `/escrow/${segment(reference)}/delivery/attach`, body, other: { body: other } };
+  },
   'charge.create': async () => {
     const body = chargeBody();
     return { path: '/charge', body, other: { body: { ...body, amount: 130_000 } } };
@@ -124,7 +134,7 @@ const cases: Readonly<Record<string, Make>> = {
   },
 };
 
-/** Never succeeds: no carrier is configured, so there is nothing to keep. */
+/** Never succeeds: pickups cannot be booked, so there is nothing to keep. */
 const unavailable = ['delivery.retry'];
 
 const keyed = Object.entries(contract).flatMap(([resource, operations]) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
 import { runJob } from '../../../server/src/jobs/run-job.js';
 import { accountTime } from '../../../server/src/pipeline/context.js';
 import { expectSoundLedger } from '../../harness/audited.js';
+import { claimAny } from '../../harness/claims.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { readsBy } from '../../harness/reads.js';
 import { type Answer, keyHeader, type Service, startService } from '../../harness/service.js';
@@ -26,7 +26,7 @@ forEachDatabase((_engine, freshDatabase) => {
     await service.deps.worker.stop();
     expect((await escrow.post('decline')).status).toBe(200);
     const { services } = service.deps;
-    const [job] = await claimJobs(services.store, { now: services.clock.now(), limit: 1, token: 'worker' });
+    const [job] = await claimAny(services.store, { now: services.clock.now(), limit: 1, token: 'worker' });
     if (!job) throw new Error('Nothing is due');
     const run = async () => {
       const time = await accountTime(services, service.accountId, 'test');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
 import { sendNow } from '../../../server/src/sandbox/send-now.js';
+import { claimAny } from '../../harness/claims.js';
 import { forEachStore } from '../../harness/stores.js';
 import { loadPayout, releasedPayout, reverse } from '../../partners/money/attempts.js';
 import { countOrders, expectBooksToAgree } from '../../partners/money/books.js';
@@ -61,7 +61,7 @@ forEachStore((_engine, open) => {
       const { services } = world;
       const id = await releasedPayout(world);
       const lease = { now: services.clock.now(), limit: 100, token: 'a worker' };
-      expect((await claimJobs(services.store, lease)).map(({ kind }) => kind)).toContain('payout.run');
+      expect((await claimAny(services.store, lease)).map(({ kind }) => kind)).toContain('payout.run');
       const asked = sendNow(services, 'payout', id);
       services.clock.advance(minuteMs);
       expect(await asked).toBeNull();

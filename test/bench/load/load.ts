@@ -3,7 +3,7 @@ import type { Round, Side } from '../figures.js';
 import type { LoadTask } from '../processes/driver.js';
 import type { Helper, Workbench } from '../workbench.js';
 import { cores } from '../workbench.js';
-import { initiateShape, readShape } from './request.js';
+import { initiateShape, notificationShape, readShape } from './request.js';
 
 /** A server under load. */
 export interface Target {
@@ -38,6 +38,16 @@ export class Load {
     this.#nextNumber += 1_000_000;
     const shape = initiateShape(key);
     return this.driver.ask({ port, connections, shape, from, numbers: anyNumber, durationMs, requestsMax });
+  }
+
+  /** Notifies of payments that no round before has named, signed with the partner's key. */
+  async notify(target: Target, durationMs: number): Promise<Round> {
+    const from = this.#nextNumber;
+    this.#nextNumber += 1_000_000;
+    const shape = notificationShape(target.key);
+    const { port } = target;
+    const all = { numbers: anyNumber, durationMs, requestsMax: anyNumber };
+    return this.driver.ask({ port, connections, shape, from: from + 100_000_000, ...all });
   }
 
   /** Initiates this many escrows and returns a function that reads them in turn for a while. */

@@ -1,16 +1,23 @@
+import { createHmac } from 'node:crypto';
 import { basePath } from '@escrow-checkout/contract';
 import { escrowBody } from '../escrow-body.js';
+import { paymentBody } from '../payment-body.js';
 
 /** Requests that differ only in a number: `before`, the number in nine digits, `after`. */
 export interface RequestShape {
   before: string;
   after: string;
+  /** Signs what follows the head, as a partner does: the key, and the head up to the signature. */
+  signed?: { key: string; head: string };
 }
 
 const digits = 9;
 
-export function requestText({ before, after }: RequestShape, number: number): string {
-  return before + String(number).padStart(digits, '0') + after;
+export function requestText({ before, after, signed }: RequestShape, number: number): string {
+  const text = before + String(number).padStart(digits, '0') + after;
+  if (signed === undefined) return text;
+  const signature = createHmac('sha512', signed.key).update(text).digest('hex');
+  return `${signed.head}${signature}\r\n\r\n${text}`;
 }
 
 function head(method: string, path: string, key: string, more: readonly string[] = []): string {
@@ -30,6 +37,20 @@ export function initiateShape(key: string): RequestShape {
 export function readShape(key: string): RequestShape {
   const mark = '#'.repeat(digits);
   return cut(head('GET', `/escrow/ORD-${mark}`, key), mark);
+}
+
+/** What Paystack sends of a payment, each with its own id. */
+export function notificationShape(secretKey: string): RequestShape {
+  const mark = '9'.repeat(digits);
+  const body = JSON.stringify({ event: 'charge.success', data: { id: Number(mark), ...paymentBody } });
+  const head = [
+    'POST /partners/paystack/notifications HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'x-paystack-signature: ',
+  ].join('\r\n');
+  return { ...cut(body, mark), signed: { key: secretKey, head } };
 }
 
 function cut(text: string, mark: string): RequestShape {

@@ -1,6 +1,5 @@
 import Sqlite from 'better-sqlite3';
 import type { Statement } from '../../../server/src/ports/store.js';
-import type { InitiateRows } from '../initiate-rows.js';
 import { loadStatements, loadWrites, named } from '../statements.js';
 
 type Row = Record<string, unknown>;
@@ -12,7 +11,7 @@ interface Prepared {
 }
 
 interface Member {
-  rows: InitiateRows;
+  rows: readonly object[];
   done: () => void;
 }
 
@@ -40,8 +39,9 @@ export class BareStore {
     this.#writes = writes.map((statement) => this.#prepare(statement));
   }
 
-  static async open(file: string): Promise<BareStore> {
-    return new BareStore(file, await loadStatements(), await loadWrites());
+  /** @param writes the statements of a write, one for each of its rows */
+  static async open(file: string, writes?: readonly string[]): Promise<BareStore> {
+    return new BareStore(file, await loadStatements(), await loadWrites(writes));
   }
 
   /** Returns the first row of a query. */
@@ -56,7 +56,7 @@ export class BareStore {
   }
 
   /** Calls `done` when the rows are on the disk. */
-  write(rows: InitiateRows, done: () => void): void {
+  write(rows: readonly object[], done: () => void): void {
     if (this.#waiting.push({ rows, done }) === 1) setImmediate(() => this.#flush());
   }
 
@@ -73,7 +73,7 @@ export class BareStore {
     for (const { rows } of batch) {
       for (let n = 0; n < this.#writes.length; n++) {
         const { statement, params } = this.#writes[n] as Prepared;
-        const row = rows[n] as object as Row;
+        const row = rows[n] as Row;
         statement.run(...params.map((param) => row[param]));
       }
     }

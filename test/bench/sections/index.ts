@@ -7,8 +7,10 @@ import { measureGroupCommit } from './group-commit.js';
 import { measureHelp } from './help.js';
 import { measureImport } from './import.js';
 import { measureInitiate } from './initiate.js';
+import { measureIntake } from './intake.js';
 import { measurePostgres } from './postgres.js';
 import { measureRead } from './read.js';
+import { measureReconcile } from './reconcile.js';
 import { measureSizes } from './sizes.js';
 import { measureStart } from './start.js';
 import { measureTypes } from './types.js';
@@ -18,9 +20,11 @@ import { measureVerifier } from './verifier.js';
 export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<SectionResult>> = new Map([
   ['initiate', measureInitiate],
   ['read', measureRead],
+  ['intake', measureIntake],
   ['group-commit', measureGroupCommit],
   ['postgres', measurePostgres],
   ['start', measureStart],
+  ['reconcile', measureReconcile],
   ['webhooks.deliveries', measureDeliveries],
   ['webhooks.crowd', measureCrowd],
   ['webhooks.verifier', measureVerifier],

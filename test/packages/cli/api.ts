@@ -4,6 +4,7 @@ import { fixedAnswers } from './fixed-answers.js';
 import { cured, poison } from './poison.js';
 import {
   accountRecord,
+  attachedRecord,
   disputeRecord,
   type EscrowRecord,
   escrowRecord,
@@ -131,6 +132,8 @@ function act(escrow: EscrowRecord, action: string | undefined, url: URL, body: u
       return ok(timelineRecord);
     case 'ledger':
       return ok(ledgerRecord);
+    case 'delivery/attach':
+      return ok(Object.assign(escrow, { delivery_tracking: attachedRecord }));
     case 'delivery/retry':
       return ok({ ok: true, tracking_number: 'TRK-1' });
     case 'fund': {

@@ -4,6 +4,7 @@ import {
   chargeRecord,
   disputeRecord,
   ledgerRecord,
+  ratesRecord,
   sellerRecord,
   timelineRecord,
 } from './records.js';
@@ -17,6 +18,7 @@ export const fixedAnswers: Record<string, unknown> = {
   ...webhookAnswers,
   'GET /sellers': { data: [sellerRecord], has_more: false, next_cursor: null },
   'GET /banks': { data: [{ code: '058', name: 'Guaranty Trust Bank' }] },
+  'POST /delivery/rates': ratesRecord,
   'PUT /account/payout': accountRecord,
   'PUT /account/payout-schedule': { ...accountRecord, payout_schedule: 'daily' },
   'GET /balance': balanceRecord,

@@ -181,3 +181,35 @@ export const disputeRecord = {
   created_at: at,
   updated_at: at,
 };
+
+export const ratesRecord = {
+  rates: [
+    {
+      rate_id: 'RT-1',
+      carrier: 'Sandbox Parcels',
+      service: 'Standard',
+      amount: 430_000,
+      pickup_time: 'Within 24 hours',
+      delivery_time: null,
+      expires_at: '2026-01-03T10:00:00.000Z',
+    },
+  ],
+  pickup_address_id: 'AD-1',
+  delivery_address_id: 'AD-2',
+  parcel_id: 'PC-1',
+  unanswered: ['Sandbox Express'],
+};
+
+export const attachedRecord = {
+  status: 'rate_attached',
+  carrier: 'Sandbox Parcels',
+  service: 'Standard',
+  rate_id: 'RT-1',
+  rate_expires_at: '2026-01-03T10:00:00.000Z',
+  amount: 430_000,
+  tracking_number: null,
+  tracking_url: null,
+  label_url: null,
+  booked_at: null,
+  events: [],
+};

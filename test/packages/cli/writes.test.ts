@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from './api.js';
+import { attachFlags, ratesFlags } from './delivery-flags.js';
 import { escrowRecord, readyRecord } from './records.js';
 import { runCli, runnerFor, testKey } from './run.js';
 import { openApi } from './suite.js';
@@ -173,6 +174,8 @@ describe('--dry-run', () => {
     ['account', 'payout-schedule', '--schedule', 'daily'],
     ['sandbox', 'fund', 'a/b'],
     ['clock', 'advance', '--hours', '1'],
+    ['delivery', 'rates', ...ratesFlags],
+    ['delivery', 'attach', 'a/b', ...attachFlags],
     ['delivery', 'retry', 'a/b'],
   ])('%s %s prints the request that would be sent, and sends none', async (...args) => {
     const key = ['--idempotency-key', 'my-key-0001'];

@@ -38,6 +38,8 @@ const facts: readonly (readonly [path: string, said: string])[] = [
     'docs/rate-limits.md',
     `${config.RATE_LIMIT_PER_SECOND} requests a second, and ${number(config.RATE_LIMIT_BURST)} at once`,
   ],
+  ['docs/delivery.md', `within ${limits.deliveryRatesRepeatedMinutes} minutes`],
+  ['docs/delivery.md', `${limits.deliveryQuestionsPerHourMax} different questions an hour`],
   ['docs/sellers.md', `silent for ${config.DISPUTE_RESPONSE_HOURS} hours`],
   ['docs/sellers.md', `rest for ${payoutHoldMs / 3_600_000} hours`],
   ['docs/rate-limits.md', `${limits.eventStreamsMax} event streams open`],

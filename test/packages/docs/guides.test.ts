@@ -39,19 +39,18 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
 
   const runnable = basics.filter((path) => blocksOf(path).length > 0);
 
-  it.each(['docs/escrows.md', 'docs/charges.md', 'docs/sellers.md', 'docs/testing.md', ...runnable])(
-    '%s prints what it shows',
-    async (path) => {
-      const execute = reader();
-      const blocks = blocksOf(path);
-      let printed = '';
-      for (const block of blocks) {
-        if (block.word !== 'printed') printed = await execute(block);
-        else expect(printed.trimEnd()).toMatch(patternOf(block.text));
-      }
-      expect(blocks.map(({ word }) => word)).toContain('printed');
-    },
-  );
+  const guides = ['escrows', 'charges', 'sellers', 'delivery', 'testing'].map((name) => `docs/${name}.md`);
+
+  it.each([...guides, ...runnable])('%s prints what it shows', async (path) => {
+    const execute = reader();
+    const blocks = blocksOf(path);
+    let printed = '';
+    for (const block of blocks) {
+      if (block.word !== 'printed') printed = await execute(block);
+      else expect(printed.trimEnd()).toMatch(patternOf(block.text));
+    }
+    expect(blocks.map(({ word }) => word)).toContain('printed');
+  });
 
   const steps: [what: string, curl: RegExp, sdk: RegExp, cli: RegExp][] = [
     ['opens an escrow', /"account_number":"\d{10}"/, /^\d{10} \S/m, /pay to +\d{10}/],

@@ -15,6 +15,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   'docs/quickstart.md': ['sh curl', 'js sdk', 'sh cli', 'sh verify', 'sh init', 'sh'],
   'docs/escrows.md': ['sh run', 'json printed'],
   'docs/charges.md': ['sh run', 'json printed', 'text printed'],
+  'docs/delivery.md': ['sh run', 'text printed'],
   'docs/sellers.md': ['sh run', 'text printed'],
   'docs/testing.md': ['sh run', 'js run', 'json printed', 'text printed'],
   ...Object.fromEntries(basics.map((path) => [path, ['sh run', 'js run', 'text printed']])),

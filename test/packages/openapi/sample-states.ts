@@ -1,3 +1,4 @@
+import { operations } from '@escrow-checkout/contract';
 import { expect } from 'vitest';
 import { keyHeader, type Service } from '../../harness/service.js';
 import { advance, payout as bankAccount, proof, TestEscrow } from '../../harness/test-escrow.js';
@@ -81,6 +82,12 @@ const refund: Prepare = async (shop) => {
   return body.refunds[0].id;
 };
 
+/** The rates of the example of another operation, so that its ids are known here. */
+const rated: Prepare = async (shop) => {
+  await TestEscrow.open(shop, { ...escrow, delivery_mode: 'managed' });
+  return void (await send(shop, 'POST', '/delivery/rates', operations.delivery.rates.metadata.example.body));
+};
+
 /** By operation; one that only reads lists is sent to an account with something to show. */
 export const states: Record<string, Prepare> = {
   initiateEscrow: nothing,
@@ -95,6 +102,8 @@ export const states: Record<string, Prepare> = {
   releaseEscrow: delivered,
   refundEscrow: accepted,
   openDispute: accepted,
+  listDeliveryRates: nothing,
+  attachDeliveryRate: rated,
   createCharge: nothing,
   getCharge: chargePaid,
   listCharges: chargePaid,
@@ -141,5 +150,5 @@ export const states: Record<string, Prepare> = {
 
 /** Operations whose samples cannot be sent here, and why. */
 export const unserved: Record<string, string> = {
-  retryDelivery: 'Carriers have no test mode: it takes live keys, and no carrier is connected yet.',
+  retryDelivery: 'It takes live keys, and pickups cannot be booked yet.',
 };

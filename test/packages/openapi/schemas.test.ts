@@ -37,7 +37,17 @@ describe('every schema', () => {
       expect(maximum, path).toBeLessThanOrEqual(format === 'int32' ? 2 ** 31 - 1 : Number.MAX_SAFE_INTEGER);
       expect(['int32', 'int64'], path).toContain(format);
     }
-    expect(sites.filter((site) => typesOf(site).includes('number'))).toEqual([]);
+  });
+
+  it('that has decimals is what carriers measure, and has bounds', () => {
+    const decimals = sites.filter((site) => typesOf(site).includes('number'));
+    const measures = ['weight_kg', 'value_naira', 'length_cm', 'breadth_cm', 'height_cm'];
+    expect(paths(decimals)).toEqual(measures.map((name) => `ParcelInput/${name}`));
+    for (const { path, schema } of decimals) {
+      const { minimum, exclusiveMinimum, maximum } = schema as { [key: string]: number };
+      expect(minimum ?? exclusiveMinimum, path).toBe(0);
+      expect(maximum, path).toBeTypeOf('number');
+    }
   });
 
   it('that is a list has a longest length', () => {

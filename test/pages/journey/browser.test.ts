@@ -1,73 +1,22 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveDispute } from '../../../server/src/features/operator/disputes.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { browserPath, startBrowser } from '../../harness/browser.js';
-import { complaintsOf, openMail, signInAt } from '../../harness/browsing.js';
-import { heading, phone } from '../../harness/page-states.js';
+import { openMail, signInAt } from '../../harness/browsing.js';
+import {
+  type Device,
+  liveDesktop,
+  livePhone,
+  PageUser,
+  plainDesktop,
+  plainPhone,
+} from '../../harness/page-user.js';
 import { type Service, startService } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 import { advance, TestEscrow } from '../../harness/test-escrow.js';
 import { sellerPlace } from '../../harness/visitor.js';
-
-/** The kind of device a person uses. */
-type Device = BrowserContextOptions & { name: string };
-
-const screen = { viewport: { width: 1280, height: 800 } };
-const livePhone: Device = { ...phone, name: 'a phone' };
-const liveDesktop: Device = { ...screen, name: 'a desktop' };
-const plainPhone: Device = { ...phone, javaScriptEnabled: false, name: 'a phone without scripts' };
-const plainDesktop: Device = { ...screen, javaScriptEnabled: false, name: 'a desktop without scripts' };
-
-/** One side of an escrow with its own device. */
-class Side {
-  private constructor(
-    readonly page: Page,
-    private readonly context: BrowserContext,
-    private readonly hasScript: boolean,
-    private readonly complaints: string[],
-  ) {}
-
-  static async at(browser: Browser, { name: _name, ...options }: Device): Promise<Side> {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    return new Side(page, context, options.javaScriptEnabled ?? true, complaintsOf(page));
-  }
-
-  /** With a script the page updates by itself within a second; without, it is loaded again. */
-  async hears(title: string): Promise<void> {
-    if (!this.hasScript) await this.page.reload();
-    await this.sees(title);
-  }
-
-  sees(title: string): Promise<void> {
-    return heading(this.page, title);
-  }
-
-  press(name: string | RegExp): Promise<void> {
-    return this.page.getByRole('button', { name }).click();
-  }
-
-  follow(name: string | RegExp): Promise<void> {
-    return this.page.getByRole('link', { name }).click();
-  }
-
-  fill(label: string, text: string): Promise<void> {
-    return this.page.getByLabel(label).fill(text);
-  }
-
-  /** Returns the value beside a label on the page. */
-  async fact(name: string): Promise<string> {
-    const value = this.page.locator(`dl > div:has(> dt:text-is("${name}")) > dd`).first();
-    return (await value.textContent()) ?? '';
-  }
-
-  async leave(): Promise<void> {
-    await this.context.close();
-    expect(this.complaints).toEqual([]);
-  }
-}
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.
 describe.skipIf(!browserPath)('A whole escrow, on both its pages', { timeout: 120_000 }, () => {
@@ -96,7 +45,7 @@ describe.skipIf(!browserPath)('A whole escrow, on both its pages', { timeout: 12
       return_url: 'https://shop.example.com/thanks',
     });
     const { checkout_url: checkoutPageUrl, escrow_id: id } = await escrow.read();
-    const [buyer, seller] = [await Side.at(browser, buyers), await Side.at(browser, sellers)];
+    const [buyer, seller] = [await PageUser.at(browser, buyers), await PageUser.at(browser, sellers)];
     await signInAt(buyer.page, service, { url: checkoutPageUrl, email: buyerEmail, button: 'Open my order' });
     const sellerPath = sellerPlace(id).at();
     /** Signs in with the link of the invitation; reads the code from its mail in another tab. */
@@ -115,7 +64,7 @@ describe.skipIf(!browserPath)('A whole escrow, on both its pages', { timeout: 12
   };
 
   /** The seller accepts with a bank account, confirms its holder, and sends with proof. */
-  const acceptAndSend = async (seller: Side) => {
+  const acceptAndSend = async (seller: PageUser) => {
     await seller.follow('Accept the sale');
     await seller.page.getByLabel('Bank', { exact: true }).selectOption({ label: 'Guaranty Trust Bank' });
     await seller.fill('Account number', '0123 456 789');

@@ -147,6 +147,20 @@ describe('A payment at Monnify', () => {
     ]);
   });
 
+  it('has no fee once a refund may have lowered what is settled', async () => {
+    await start({ settings: { doRefundsLowerSettlement: true } });
+    const { fake, bank } = world;
+    await openAccount(fake, { amount: 500 });
+    fake.control.payReference('esc-1');
+    expect(await bank.findCredits('esc-1')).toMatchObject([{ status: 'credited', fee: 750 }]);
+    await sendRefund(fake, 'esc-1', { refundAmount: 200 });
+    const credited = { status: 'credited', amount: 50_000, fee: null };
+    expect(await bank.findCredits('esc-1')).toMatchObject([credited]);
+    const records = [];
+    for await (const page of bank.records(fake.clock.now() - hourMs)) records.push(...page);
+    expect(records.filter(({ kind }) => kind === 'credit')).toMatchObject([{ amount: 50_000, fee: null }]);
+  });
+
   it.each([
     [49_999, 'under_payment'],
     [50_001, 'over_payment'],
@@ -204,6 +218,19 @@ describe('A payment at Monnify', () => {
     }
     fake.control.business.refunds.length = 0;
     expect(await bank.findCredits('esc-1')).toMatchObject([{ status: 'reversed' }]);
+  });
+
+  it('that is paid again days after its refund was not taken back', async () => {
+    await start({ settings: { statusAfterRefund: 'REVERSED', secondPayment: 'accepted' } });
+    const { fake, bank } = world;
+    const { accountNumber } = await openAccount(fake, { amount: 500 });
+    fake.control.payReference('esc-1');
+    await sendRefund(fake, 'esc-1', { refundReference: 'theirs-1' });
+    fake.control.moveRefund('theirs-1', 'COMPLETED');
+    fake.clock.advance(72 * hourMs);
+    fake.control.pay({ accountNumber, amount: 50_000, isForced: true });
+    const credited = { status: 'credited', amount: 50_000 };
+    expect(await bank.findCredits('esc-1')).toMatchObject([credited, credited]);
   });
 
   it('is unknown, and no missing payment, without Monnify; one broken look-up is repeated', async () => {

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  PartnerRefused,
-  PartnerUnavailable,
-  refusalCodeOf,
-  type TransferRequest,
-} from '../../../server/src/ports/bank.js';
+import { PartnerUnavailable, refusalCodeOf, type TransferRequest } from '../../../server/src/ports/bank.js';
 import { minuteMs } from '../fakes/clock.js';
 import { sendRefund, sendTransfer } from '../fakes/monnify/caller.js';
 import type { FakeMonnifyOptions } from '../fakes/monnify/monnify.js';
 import { type MonnifyWorld, payee, startWorld } from './monnify-world.js';
+import { orderTo, reference, refundReference, thrownBy } from './orders.js';
 
 let world: MonnifyWorld;
 const start = async (options: FakeMonnifyOptions = {}) => {
@@ -18,23 +14,12 @@ const start = async (options: FakeMonnifyOptions = {}) => {
 beforeEach(() => start());
 afterEach(() => world.stop());
 
-const reference = 'po-0123456789abcdef';
-const refundReference = 're-0123456789abcdef';
 const on = 'POST /api/v2/disbursements/single';
-const order = (fields: Partial<TransferRequest> = {}): TransferRequest => ({
-  reference,
-  accountId: 'acc',
-  amount: 2_000_000,
-  accountName: 'ADA SELLER',
-  now: 0,
-  ...payee,
-  ...fields,
-});
+const order = (fields: Partial<TransferRequest> = {}) => orderTo(payee, fields);
 const transfer = (fields: Partial<TransferRequest> = {}) => world.bank.transfer(order(fields));
 const find = () => world.bank.findTransfer(reference, 0);
 const made = () => world.fake.control.business.transfers.length;
 const refunds = () => world.fake.control.business.refunds.length;
-const thrownBy = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
 describe('A transfer at Monnify', () => {
   it.each([
@@ -121,14 +106,6 @@ describe('A transfer at Monnify', () => {
     const error = await thrownBy(transfer(fields));
     expect(refusalCodeOf(world.bank, error)).toBe(code);
     expect(world.fake.exchanges.some(({ route }) => route === on)).toBe(false);
-  });
-
-  it('is refused for an address that is not allowed, which is not definite', async () => {
-    world.fake.settings.isAddressAllowed = false;
-    const error = await thrownBy(transfer());
-    expect(error).toBeInstanceOf(PartnerRefused);
-    expect(refusalCodeOf(world.bank, error)).toBeNull();
-    expect(await find()).toBeNull();
   });
 
   it('draws on a wallet that can be read, in which its fee is missing too', async () => {
@@ -241,6 +218,27 @@ describe('A refund at Monnify', () => {
 });
 
 describe('The statement of Monnify', () => {
+  it('names the payment that a refund returns, of several to one account', async () => {
+    await start({ settings: { secondPayment: 'accepted' } });
+    const { bank, fake, pay } = world;
+    const first = await pay('esc-1', 50_000);
+    fake.control.pay({
+      accountNumber: fake.control.transaction('esc-1').account?.number ?? '',
+      amount: 30_000,
+    });
+    const [, second] = await bank.findCredits('esc-1');
+    const paymentOf = { 're-0000000000000001': first, 're-0000000000000002': second?.partnerCreditId ?? '' };
+    for (const [reference, partnerCreditId] of Object.entries(paymentOf))
+      await bank.refund({ reference, partnerCreditId, amount: 20_000, now: 0 });
+    const lines = await bank.listTransfers(fake.clock.now());
+    expect(lines).toHaveLength(2);
+    for (const { reference, destination } of lines) {
+      const partnerCreditId = paymentOf[reference as keyof typeof paymentOf];
+      expect(destination).toEqual({ to: 'credit', partnerCreditId });
+    }
+    expect(second?.partnerCreditId).not.toBe(first);
+  });
+
   it.each([
     {},
     { listOrder: 'oldest_first' },

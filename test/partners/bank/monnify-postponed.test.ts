@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { steppingClock } from '../../../server/src/adapters/bank/http/testing/stepping-clock.js';
 import { createTransport } from '../../../server/src/adapters/bank/http/transport.js';
-import {
-  PartnerPostponed,
-  PartnerUnavailable,
-  type TransferRequest,
-} from '../../../server/src/ports/bank.js';
+import { PartnerUnavailable, type TransferRequest } from '../../../server/src/ports/bank.js';
 import { minuteMs } from '../fakes/clock.js';
 import { type MonnifyWorld, payee, startWorld } from './monnify-world.js';
+import { orderTo, postponedBy, reference, refundReference, thrownBy } from './orders.js';
 
 let world: MonnifyWorld;
 beforeEach(async () => {
@@ -15,32 +12,15 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-const reference = 'po-0123456789abcdef';
-const refundReference = 're-0123456789abcdef';
 const login = 'POST /api/v1/auth/login';
 const single = 'POST /api/v2/disbursements/single';
 const summary = 'GET /api/v2/disbursements/single/summary';
 const initiate = 'POST /api/v1/refunds/initiate-refund';
-const order = (fields: Partial<TransferRequest> = {}): TransferRequest => ({
-  reference,
-  accountId: 'acc',
-  amount: 2_000_000,
-  accountName: 'ADA SELLER',
-  now: 0,
-  ...payee,
-  ...fields,
-});
+const order = (fields: Partial<TransferRequest> = {}) => orderTo(payee, fields);
 const transfer = (fields: Partial<TransferRequest> = {}) => world.bank.transfer(order(fields));
 const find = () => world.bank.findTransfer(reference, 0);
 const made = () => world.fake.control.business.transfers.length;
 const refunds = () => world.fake.control.business.refunds.length;
-const thrownBy = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
-/** Returns why a call was postponed, and fails if it was not. */
-const postponedBy = async (work: Promise<unknown>) => {
-  const error = await thrownBy(work);
-  if (!(error instanceof PartnerPostponed)) throw new Error('It was not postponed', { cause: error });
-  return error.reason;
-};
 const isPosted = (route: string) => world.fake.exchanges.some((each) => each.route === route);
 
 describe('A transfer that Monnify certainly did not make', () => {
@@ -90,6 +70,16 @@ describe('A transfer that Monnify certainly did not make', () => {
     expect(await find()).toBeNull();
     world.fake.settings.areTransfersAllowed = true;
     expect(await transfer()).toMatchObject({ status: 'pending' });
+  });
+
+  it('is postponed while the address of the server is not allowed; the log says what to do', async () => {
+    world.fake.settings.isAddressAllowed = false;
+    expect(await postponedBy(transfer())).toBe('not_permitted');
+    expect(world.lines.join()).toContain('have it allowed there');
+    expect(await find()).toBeNull();
+    world.fake.settings.isAddressAllowed = true;
+    expect(await transfer()).toMatchObject({ status: 'pending' });
+    expect(made()).toBe(1);
   });
 
   it('is not sent to a partner that cannot be reached, nor after it went silent', async () => {

@@ -10,6 +10,7 @@ import { minuteMs } from '../fakes/clock.js';
 import { call } from '../fakes/paystack/caller.js';
 import type { FakePaystackOptions } from '../fakes/paystack/paystack.js';
 import { testKey } from '../fakes/paystack/settings.js';
+import { refundReference as note, orderTo, reference, thrownBy } from './orders.js';
 import { customerEmail, type PaystackWorld, payee, startWorld } from './paystack-world.js';
 
 let world: PaystackWorld;
@@ -20,22 +21,11 @@ const start = async (options: FakePaystackOptions = {}) => {
 beforeEach(() => start());
 afterEach(() => world.stop());
 
-const reference = 'po-0123456789abcdef';
-const note = 're-0123456789abcdef';
-const order = (fields: Partial<TransferRequest> = {}): TransferRequest => ({
-  reference,
-  accountId: 'acc',
-  amount: 2_000_000,
-  accountName: 'ADA SELLER',
-  now: 0,
-  ...payee,
-  ...fields,
-});
+const order = (fields: Partial<TransferRequest> = {}) => orderTo(payee, fields);
 const transfer = (fields: Partial<TransferRequest> = {}) => world.bank.transfer(order(fields));
 const find = () => world.bank.findTransfer(reference, 0);
 const made = () => world.fake.control.business.transfers.length;
 const refunds = () => world.fake.control.business.refunds.length;
-const thrownBy = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
 describe('A transfer at Paystack', () => {
   it.each([

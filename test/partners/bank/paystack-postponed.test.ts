@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { steppingClock } from '../../../server/src/adapters/bank/http/testing/stepping-clock.js';
 import { PartnerPostponed, type TransferRequest } from '../../../server/src/ports/bank.js';
+import { refundReference as note, orderTo, postponedBy, reference, thrownBy } from './orders.js';
 import { type PaystackWorld, payee, startWorld } from './paystack-world.js';
 
 let world: PaystackWorld;
@@ -9,28 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-const reference = 'po-0123456789abcdef';
-const note = 're-0123456789abcdef';
-const order = (fields: Partial<TransferRequest> = {}): TransferRequest => ({
-  reference,
-  accountId: 'acc',
-  amount: 2_000_000,
-  accountName: 'ADA SELLER',
-  now: 0,
-  ...payee,
-  ...fields,
-});
+const order = (fields: Partial<TransferRequest> = {}) => orderTo(payee, fields);
 const transfer = (fields: Partial<TransferRequest> = {}) => world.bank.transfer(order(fields));
 const find = () => world.bank.findTransfer(reference, 0);
 const made = () => world.fake.control.business.transfers.length;
 const refunds = () => world.fake.control.business.refunds.length;
-const thrownBy = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
-/** Returns why a call was postponed, and fails if it was not. */
-const postponedBy = async (work: Promise<unknown>) => {
-  const error = await thrownBy(work);
-  if (!(error instanceof PartnerPostponed)) throw new Error('It was not postponed', { cause: error });
-  return error.reason;
-};
 const isPosted = (path: string) => world.fake.exchanges.some(({ route }) => route === `POST ${path}`);
 
 describe('A transfer that Paystack certainly did not make', () => {

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AnswerReader } from '../../../server/src/adapters/bank/http/answer-reader.js';
 import { readBank } from '../../../server/src/adapters/bank/paystack/banks.js';
+import { readLedgerEntry } from '../../../server/src/adapters/bank/paystack/ledger.js';
 import { readEvent } from '../../../server/src/adapters/bank/paystack/notification.js';
 import { readRecipient } from '../../../server/src/adapters/bank/paystack/recipients.js';
 import { readRefund } from '../../../server/src/adapters/bank/paystack/refund-list.js';
 import { readTransaction } from '../../../server/src/adapters/bank/paystack/transactions.js';
 import { readTransfer } from '../../../server/src/adapters/bank/paystack/transfer-status.js';
 import { readOpenedAccount } from '../../../server/src/adapters/bank/paystack/virtual-accounts.js';
+import { LedgerChain } from '../../../server/src/domain/reconciliation/ledger-chain.js';
 import type { BankNotification } from '../../../server/src/ports/bank.js';
 import { readVendorJson, skippedWithoutVendor, vendorFolder } from '../fakes/vendor-data.js';
 
@@ -63,6 +65,14 @@ const answers: readonly [path: string, read: Read, expected: object][] = [
 ];
 
 describe.skipIf(!vendorFolder)(`Paystack’s own samples${skippedWithoutVendor}`, () => {
+  it('have a ledger in which every entry begins with what the one before left', () => {
+    const { 200: sample } = readVendorJson(`${folder}/api/transfers-control/balance-ledger/response.json`);
+    const entries = AnswerReader.listOf(sample.data.data, 'data').map(readLedgerEntry);
+    const chain = new LedgerChain();
+    for (const entry of entries) chain.add(entry);
+    expect([entries.length, chain.breaks()]).toEqual([5, []]);
+  });
+
   it('have an expectation for every published event', () => {
     const files = readdirSync(join(vendorFolder ?? '', folder, 'webhooks'));
     expect(files.map((file) => file.replace('.json', '')).sort()).toEqual(Object.keys(events).sort());

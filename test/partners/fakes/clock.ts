@@ -14,6 +14,11 @@ export class FakeClock {
     return new FakeClock(Date.now);
   }
 
+  /** Shows the time of another clock, which may also be set back. */
+  static following(now: () => number): FakeClock {
+    return new FakeClock(now);
+  }
+
   now(): number {
     return this.base() + this.#offsetMs;
   }

@@ -1,5 +1,5 @@
 import type { Faults } from './faults.js';
-import type { PartnerAnswer, Route } from './http-server.js';
+import type { PartnerAnswer, Route } from './partner-calls.js';
 
 /** Where a person at a terminal acts as payer, bank and owner; no path of a partner begins so. */
 export const controlPath = '/_fake/';

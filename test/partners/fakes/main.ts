@@ -4,15 +4,20 @@ import { openMonnifyProgram } from './monnify/program.js';
 import { requireLoopback } from './notifier.js';
 import { openPaystackProgram } from './paystack/program.js';
 import type { Program, ProgramOptions } from './program.js';
+import { openShipbubbleProgram } from './shipbubble/program.js';
+import { openTerminalProgram } from './terminal-africa/program.js';
 
 const usage = `npm run fake-partner -- NAME [--port N] [--mode live|test] [--notify URL] [--float KOBO]
 
-Serves a fake of paystack or monnify on 127.0.0.1, with a business whose balance is the float. It sends
-notifications to the URL, which must be on this machine. Stop it with Ctrl-C; it keeps nothing.`;
+Serves a fake of paystack, monnify, terminal-africa or shipbubble on 127.0.0.1, with a business whose
+balance or wallet is the float. It sends notifications to the URL, which must be on this machine. Stop it with
+Ctrl-C; it keeps nothing.`;
 
 const programs: ReadonlyMap<string, (options: ProgramOptions) => Promise<Program>> = new Map([
   ['paystack', openPaystackProgram],
   ['monnify', openMonnifyProgram],
+  ['terminal-africa', openTerminalProgram],
+  ['shipbubble', openShipbubbleProgram],
 ]);
 
 const { values, positionals } = parseArgs({
@@ -53,10 +58,7 @@ async function serve(): Promise<void> {
 
 ${program.welcome}
 
-Notifications go to ${notify ?? 'nobody: name an address with --notify'}.
-
-A payee's last digit decides what becomes of a transfer: 1 it waits, 2 it fails, 3 it succeeds and is
-reversed, 4 the bank does not know the account, 5 it asks for a code (123456), any other: it succeeds.`);
+Notifications go to ${notify ?? 'nobody: name an address with --notify'}.`);
 }
 
 if (values.help) {

@@ -17,6 +17,8 @@ export interface NotifierOptions {
   clock: FakeClock;
   /** Returns the headers that sign these bytes. */
   sign(rawBody: string): Readonly<Record<string, string>>;
+  /** Writes a body as the vendor does; `JSON.stringify` unless given. */
+  serialise?(body: unknown): string;
   /** How long after a failed attempt the next one comes, in ms; null: never. Attempts count from 1. */
   retryAfterMs(failedAttempt: number): number | null;
 }
@@ -45,7 +47,7 @@ export class Notifier {
     const notification: Notification = {
       number: this.notifications.length + 1,
       event,
-      rawBody: JSON.stringify(body),
+      rawBody: (this.options.serialise ?? JSON.stringify)(body),
       state: 'waiting',
       answers: [],
       dueAt: this.options.clock.now(),

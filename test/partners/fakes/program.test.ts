@@ -64,6 +64,25 @@ describe('The fake that a developer starts', () => {
     expect(await post(`${url}/_fake/top_up`, { amount: 1 })).toEqual({ balance: 100_000_001 });
   });
 
+  it('prints the settings of Terminal Africa, whose wallet has the float', async () => {
+    const text = await printed(run('terminal-africa', '--port', '0').stdout, /drop_carrier/);
+    const url = /TERMINAL_AFRICA_URL=(\S+)/.exec(text)?.[1];
+    const key = /TERMINAL_AFRICA_SECRET_KEY=(sk_live_\w+)/.exec(text)?.[1];
+    const wallet = await fetch(`${url}/v1/users/wallet`, { headers: { authorization: `Bearer ${key}` } });
+    expect(await wallet.json()).toMatchObject({ data: { amount: 1_000_000 } });
+    expect(await post(`${url}/_fake/fill_wallet`, { amount: 1 })).toEqual({ wallet: 100_000_001 });
+  });
+
+  it('prints the settings of Shipbubble, whose wallet has the float', async () => {
+    const text = await printed(run('shipbubble', '--port', '0').stdout, /drop_courier/);
+    const url = /SHIPBUBBLE_URL=(\S+)/.exec(text)?.[1];
+    const key = /SHIPBUBBLE_KEY=(sb_prod_\w+)/.exec(text)?.[1];
+    const headers = { authorization: `Bearer ${key}` };
+    const wallet = await fetch(`${url}/v1/shipping/wallet/balance`, { headers });
+    expect(await wallet.json()).toMatchObject({ data: { balance: 1_000_000 } });
+    expect(await post(`${url}/_fake/fill_wallet`, { amount: 1 })).toEqual({ wallet: 100_000_001 });
+  });
+
   it.each([
     [['flutterwave'], 'There is no fake of flutterwave.'],
     [['paystack', '--port', 'x'], '--port x is not a whole number'],

@@ -34,6 +34,7 @@ describe('escrow-server partner check', { timeout: 60_000 }, () => {
     );
     expect(findings.map(({ asked }) => asked)).toEqual([
       'key',
+      'business',
       'balance',
       'banks',
       'payments',
@@ -43,6 +44,29 @@ describe('escrow-server partner check', { timeout: 60_000 }, () => {
     const failing = findings.filter(({ isGood }) => !isGood).map(({ asked }) => asked);
     expect(failing).toEqual(side.signature.isRequired ? [] : ['notifications']);
     expect(side.transfers()).toEqual([]);
+  });
+
+  test.each(sides)('finds that a key is of another business at %s', async (name, startSide) => {
+    const file = freshFile();
+    const said = async () => {
+      const { services } = defined(shop).service.deps;
+      const bank = defined(services.partners.find('live', name));
+      const findings = await checkPartner(services, bank, postUnsigned);
+      return findings.find(({ asked }) => asked === 'business');
+    };
+    shop = await LiveShop.open(file, await startSide());
+    expect(await said()).toMatchObject({
+      isGood: true,
+      said: expect.stringMatching(/no payment is recorded/),
+    });
+    await (await shop.escrow()).funded();
+    expect(await said()).toMatchObject({ isGood: true, said: expect.stringMatching(/it knows a payment/) });
+    await shop.close();
+    shop = await LiveShop.open(file, await startSide());
+    expect(await said()).toMatchObject({
+      isGood: false,
+      said: expect.stringMatching(/use the keys of the business/),
+    });
   });
 
   test('names each thing that fails, with its remedy, and exits 1', async () => {
@@ -59,7 +83,7 @@ describe('escrow-server partner check', { timeout: 60_000 }, () => {
     const lines = stdout.trimEnd().split('\n');
     expect(lines[0]).toMatch(/^paystack {2}FAILS {2}key .*: copy the live keys again, and allow the address/);
     expect(lines.at(-1)).toMatch(/^paystack {2}FAILS {2}notifications .*: set SITE_URL to the https address/);
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
   });
 
   test('is refused without a partner, and for one that is not there', async () => {

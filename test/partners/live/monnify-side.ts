@@ -36,6 +36,7 @@ export async function startMonnifySide(): Promise<MonnifySide> {
       unknownEvent: '{"eventType":"MANDATE_UPDATE","eventData":{}}',
       withoutData: '{"eventType":"SUCCESSFUL_TRANSACTION"}',
     },
+    advance: (ms) => fake.clock.advance(ms),
     nameAccount: (accountNumber) => control.nameAccount(payeeBank, accountNumber, 'ADA SELLER'),
     topUp: (amount) => control.topUp(amount),
     pay: (accountNumber, amount) => void control.pay({ accountNumber, amount }),

@@ -31,6 +31,7 @@ export async function startPaystackSide(): Promise<PaystackSide> {
       unknownEvent: '{"event":"invoice.create","data":{"id":1}}',
       withoutData: '{"event":"charge.success"}',
     },
+    advance: (ms) => fake.clock.advance(ms),
     nameAccount: (accountNumber) => control.nameAccount(payeeBank, accountNumber, 'ADA SELLER'),
     topUp: (amount) => control.topUp(amount),
     pay: (accountNumber, amount) => void control.pay({ accountNumber, amount }),

@@ -1,17 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { localDayOf } from '../../../server/src/domain/local-time.js';
-import { startOfDay } from '../../../server/src/domain/reconciliation/day.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { acceptRecord } from '../../../server/src/features/operator/reconciliations.js';
 import { dueReconciliations } from '../../../server/src/features/reconciliation/daily.js';
-import {
-  type ReconciliationReport,
-  reconcile,
-} from '../../../server/src/features/reconciliation/reconcile.js';
 import { expectSoundLedger, expectVerifiedLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { createRandom } from '../../simulation/random.js';
 import { defined } from '../money/world.js';
+import { compareDay } from './compare-day.js';
 import { type PaystackSide, startPaystackSide } from './paystack-side.js';
 import { randomDay } from './random-day.js';
 import { LiveShop } from './shop.js';
@@ -22,22 +17,16 @@ const sales = Number(process.env.RECONCILED_SALES ?? 20);
 
 const patience = { timeout: 60_000 + sales * 2_000 };
 
-async function compare({ service, side }: LiveShop): Promise<ReconciliationReport> {
-  const { services } = service.deps;
-  const bank = defined(services.partners.find('live', side.name));
-  const day = localDayOf(Date.now());
-  return reconcile(services, { bank, mode: 'live', day, start: defined(startOfDay(day)) });
-}
-
 forEachDatabase((engine, freshDatabase) => {
-  describe.each(sides)(`the books beside those of %s, on ${engine}`, patience, (_name, startSide) => {
+  describe.each(sides)(`the books beside those of %s, on ${engine}`, patience, (name, startSide) => {
     test('agree after a day of everything that a bank does', async () => {
       const shop = await LiveShop.open(await freshDatabase(), await startSide());
       try {
         await randomDay(shop, createRandom(20_261_123), sales);
-        const report = await compare(shop);
+        const report = await compareDay(shop);
         expect(report.items).toEqual([]);
         expect(report).toMatchObject({ itemCount: 0, difference: 0 });
+        expect(report.ledgerBreaks).toEqual(name === 'paystack' ? [] : null);
         expect(report.recordCount).toBeGreaterThan(sales);
         const { matchedCount, inFlightCount, waitingCount } = report;
         expect(report.recordCount).toBe(matchedCount + inFlightCount + waitingCount);
@@ -65,7 +54,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     const services = () => shop.service.deps.services;
     const named = async () => {
-      const { items } = await compare(shop);
+      const { items } = await compareDay(shop);
       return items
         .map(({ kind, disagreement, settledAt, acceptedAt, difference }) => {
           const end = acceptedAt === null ? 'agrees now' : 'accepted';
@@ -75,8 +64,9 @@ forEachDatabase((engine, freshDatabase) => {
         .sort();
     };
 
-    test('is named, exactly as it was planted, until it is settled', async () => {
+    test('is named, exactly as it was planted in a random day, until it is settled', patience, async () => {
       const { control, notifier } = side.fake;
+      await randomDay(shop, createRandom(20_261_124), sales);
       const missed = await shop.escrow();
       missed.pay();
       for (const each of notifier.waiting()) notifier.drop(each);
@@ -104,9 +94,9 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await named()).toHaveLength(4);
 
       control.misstateAmount(misstated.partnerReference(), 250_000);
-      const unknown = (await compare(shop)).items.find(({ reference }) => reference === foreign.reference);
+      const unknown = (await compareDay(shop)).items.find(({ reference }) => reference === foreign.reference);
       await acceptRecord(services(), defined(unknown).id, 'a sale of our other shop');
-      const settled = await compare(shop);
+      const settled = await compareDay(shop);
       expect(settled).toMatchObject({ itemCount: 0, difference: 0 });
       expect((await readInbox(services())).filter(({ kind }) => kind.noun === 'record')).toEqual([]);
       expect(await named()).toContain('credit: theirs_only, accepted');
@@ -144,12 +134,29 @@ forEachDatabase((engine, freshDatabase) => {
       const { control } = side.fake;
       await (await shop.escrow()).funded();
       control.settleCollections();
-      const before = (await compare(shop)).books;
-      expect((await compare(shop)).books).toBe(before);
+      const before = (await compareDay(shop)).books;
+      expect((await compareDay(shop)).books).toBe(before);
       const settlement = defined(control.business.settlements.at(-1));
       settlement.paidOut += 3;
       expect(await named()).toContain('settlement: amounts_differ, differs by -3');
       settlement.paidOut -= 3;
+    });
+
+    test('is a ledger that does not continue, and nothing else is named for it', async () => {
+      const { control } = side.fake;
+      expect((await compareDay(shop)).ledgerBreaks).toEqual([]);
+      const { items } = await compareDay(shop);
+      control.topUp(100);
+      const [earlier] = control.business.ledger.slice(-1);
+      control.moveBalance(-30);
+      const end = { earlierId: String(earlier?.id), left: earlier?.balance, laterId: null };
+      const begunWith = (earlier?.balance ?? 0) - 30;
+      expect((await compareDay(shop)).ledgerBreaks).toEqual([{ ...end, begunWith }]);
+      control.topUp(200);
+      const later = control.business.ledger.at(-1);
+      const report = await compareDay(shop);
+      expect(report.ledgerBreaks).toEqual([{ ...end, laterId: String(later?.id), begunWith }]);
+      expect(report.items).toEqual(items);
     });
 
     test('is looked for by the worker, once for each day', async () => {

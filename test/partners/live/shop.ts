@@ -23,6 +23,7 @@ export class LiveShop {
 
   private constructor(
     private readonly databaseUrl: string,
+    private settings: Readonly<Record<string, string>>,
     private readonly sides: readonly PartnerSide[],
     /** The partner at which new accounts are opened. */
     public side: PartnerSide,
@@ -31,19 +32,34 @@ export class LiveShop {
   ) {}
 
   /** Opens a shop whose partner is the first side; the others are configured, too. */
-  static async open(databaseUrl: string, ...sides: [PartnerSide, ...PartnerSide[]]): Promise<LiveShop> {
+  static open(databaseUrl: string, ...sides: [PartnerSide, ...PartnerSide[]]): Promise<LiveShop> {
+    return LiveShop.openWith({}, databaseUrl, ...sides);
+  }
+
+  /** @param settings of the service, besides those of its partners */
+  static async openWith(
+    settings: Readonly<Record<string, string>>,
+    databaseUrl: string,
+    ...sides: [PartnerSide, ...PartnerSide[]]
+  ): Promise<LiveShop> {
     const [side] = sides;
-    const service = await start(databaseUrl, sides, side);
+    const service = await start(databaseUrl, settings, sides, side);
     const merchant = await service.newMerchant();
     for (const each of sides) each.topUp(100_000_000);
-    return new LiveShop(databaseUrl, sides, side, service, await merchant.key('live'));
+    return new LiveShop(databaseUrl, settings, sides, side, service, await merchant.key('live'));
   }
 
   /** Starts the service again, with another partner for new accounts. */
   async restartAt(side: PartnerSide): Promise<void> {
     await this.service.stop();
     this.side = side;
-    this.service = await start(this.databaseUrl, this.sides, side);
+    this.service = await start(this.databaseUrl, this.settings, this.sides, side);
+  }
+
+  /** Starts the service again, with some settings changed. */
+  async restartWith(settings: Readonly<Record<string, string>>): Promise<void> {
+    this.settings = { ...this.settings, ...settings };
+    await this.restartAt(this.side);
   }
 
   /** Stops the service and its partners. */
@@ -85,6 +101,14 @@ export class LiveShop {
   /** Sends every notification that waits, and runs what becomes due by them. */
   async hear(copies = 1): Promise<void> {
     for (const { notifier } of this.sides) await notifier.deliverWaiting({ copies });
+    await this.runDue();
+  }
+
+  /** Lets time pass at the service and at every partner, and runs what becomes due. */
+  async pass(ms: number): Promise<void> {
+    const { timekeeper } = this.service.deps.services.store;
+    timekeeper.raise(timekeeper.now() + ms);
+    for (const side of this.sides) side.advance(ms);
     await this.runDue();
   }
 
@@ -156,11 +180,12 @@ export class LiveEscrow {
 /** Starts a service that calls all sides and is notified by them. */
 async function start(
   databaseUrl: string,
+  settings: Readonly<Record<string, string>>,
   sides: readonly PartnerSide[],
   { name }: PartnerSide,
 ): Promise<Service> {
-  const settings = Object.assign({ LIVE_PARTNER: name }, ...sides.map((side) => side.settings));
-  const service = await startService(databaseUrl, settings, {}, { callClock: hurriedClock() });
+  const all = Object.assign({ ...settings, LIVE_PARTNER: name }, ...sides.map((side) => side.settings));
+  const service = await startService(databaseUrl, all, {}, { callClock: hurriedClock() });
   const origin = service.url.slice(0, -basePath.length);
   for (const side of sides) side.notifier.url = `${origin}/partners/${side.name}/notifications`;
   return service;

@@ -23,6 +23,8 @@ export interface PartnerSide {
   /** A notification about a payment that nobody made, and bodies that are none. */
   bodies: { unknownPayment: string; unknownEvent: string; withoutData: string };
 
+  /** Moves the partner's clock. */
+  advance(ms: number): void;
   nameAccount(accountNumber: string): void;
   topUp(amount: number): void;
   pay(accountNumber: string, amount: number): void;

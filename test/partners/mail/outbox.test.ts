@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
 import { step } from '../../../server/src/adapters/store/statement.js';
 import { createAccount } from '../../../server/src/features/keys/manage.js';
 import { recordAttempt } from '../../../server/src/features/mail/queries.js';
@@ -10,6 +9,7 @@ import { sweepMails } from '../../../server/src/jobs/sweep.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import type { MailOutcome, OutgoingMail } from '../../../server/src/ports/mailer.js';
 import type { Store } from '../../../server/src/ports/store.js';
+import { claimAny } from '../../harness/claims.js';
 import { createTestServices, type TestServices } from '../../harness/services.js';
 import { forEachStore } from '../../harness/stores.js';
 import { mailsOf } from './mails.js';
@@ -220,8 +220,8 @@ forEachStore((engine, openStore) => {
       await write('event-2');
       await sweepMails(services);
       const claim = { now: services.clock.now(), limit: 10, token: 'suite' };
-      expect(await claimJobs(services.store, claim)).toEqual([]);
-      expect(await claimJobs(services.store, { ...claim, line: 'mail' })).toHaveLength(2);
+      expect(await claimAny(services.store, claim)).toEqual([]);
+      expect(await claimAny(services.store, { ...claim, line: 'mail' })).toHaveLength(2);
     });
 
     it('is purged 30 days after it was sent; a failed mail is kept', async () => {

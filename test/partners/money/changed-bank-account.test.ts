@@ -15,6 +15,7 @@ async function saveLive({ services, accountId }: World, last4: string): Promise<
   const key = { accountId, mode: 'live', emailKey: email } as const;
   const seller = (await services.store.one(findSeller, key)) ?? null;
   const bankAccount = {
+    bankCodePartner: 'sandbox',
     bankCode: '058',
     bankName: 'Guaranty Trust Bank',
     accountName: 'ADA SELLER',

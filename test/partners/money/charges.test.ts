@@ -24,6 +24,7 @@ function contextOf(world: World) {
 async function saveMerchantBankAccount(world: World): Promise<void> {
   const { services, accountId } = world;
   const bankAccount = {
+    bankCodePartner: 'sandbox',
     bankCode: '058',
     bankName: 'Guaranty Trust Bank',
     accountName: 'SHOP',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { claimJobs, advanceClock as moveClock } from '../../../server/src/adapters/store/jobs.js';
+import { advanceClock as moveClock } from '../../../server/src/adapters/store/jobs.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { advanceClock } from '../../../server/src/sandbox/test-clock.js';
+import { claimAny } from '../../harness/claims.js';
 import { DirectCharge } from '../../harness/direct-charge.js';
 import { forEachStore } from '../../harness/stores.js';
 import { expectBooksToAgree } from './books.js';
@@ -89,12 +90,12 @@ forEachStore((_engine, open) => {
       const { world } = await busyWorld(await open());
       const { store, clock } = world.services;
       const lease = { now: clock.now(), limit: 10 };
-      expect(await claimJobs(store, { ...lease, token: 'ours' })).toHaveLength(1);
+      expect(await claimAny(store, { ...lease, token: 'ours' })).toHaveLength(1);
       const move = { accountId: world.accountId, clockOffsetMs: 0, deltaMs: 1_000 * hourMs };
       expect(await moveClock(store, { ...move, now: clock.now() })).toBe(true);
-      expect(await claimJobs(store, { ...lease, token: 'theirs' })).toEqual([]);
+      expect(await claimAny(store, { ...lease, token: 'theirs' })).toEqual([]);
       clock.advance(minuteMs);
-      const again = await claimJobs(store, { ...lease, now: clock.now(), token: 'theirs' });
+      const again = await claimAny(store, { ...lease, now: clock.now(), token: 'theirs' });
       expect(again.map(({ kind }) => kind)).toEqual(['bank_account.saved']);
     });
   });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
+import { type BankingPartner, PartnerUnavailable } from '../../../server/src/ports/bank.js';
+import { createPartners } from '../../../server/src/ports/partners.js';
 import { DirectCharge } from '../../harness/direct-charge.js';
 import { forEachStore } from '../../harness/stores.js';
+import { rawStatement } from '../../store/fixtures.js';
 import { endNewest, loadAttempts } from './attempts.js';
 import { listOrders } from './books.js';
 import { expectSoundBooks, paidCharge, payoutOf, saveMerchantBankAccount } from './merchant.js';
@@ -46,6 +50,29 @@ forEachStore((engine, open) => {
       await expectSoundBooks(world);
     });
 
+    test('are paid at one partner though another one does not answer', async () => {
+      const world = await createWorld(await open());
+      const { services } = world;
+      const silent: BankingPartner = {
+        ...services.sandboxBank,
+        name: 'silent',
+        banks: () => Promise.reject(new PartnerUnavailable('no answer')),
+      };
+      const partners = createPartners({ test: [silent, world.bank], live: [] });
+      await saveMerchantBankAccount(world);
+      const elsewhere = [await paidCharge(world, 6_000), await paidCharge(world, 5_000)];
+      const moved = elsewhere.map(async (charge) => `'${(await charge.read()).charge.id}'`);
+      const ids = (await Promise.all(moved)).join(', ');
+      const move = rawStatement(`update checkout set partner = 'silent' where id in (${ids})`);
+      await services.store.transact([anyRows(move, {})]);
+      const here = [await paidCharge(world, 7_000), await paidCharge(world, 8_000)];
+      Object.assign(services, { partners });
+      await world.pass(0);
+      expect(await listOrders(services.store)).toMatchObject([{ amount: 15_000 }]);
+      for (const charge of here) expect((await payoutOf(charge)).combinedPayoutId).not.toBeNull();
+      for (const charge of elsewhere) expect((await payoutOf(charge)).combinedPayoutId).toBeNull();
+    });
+
     test('wait for a bank account, and are sent once it is saved', async () => {
       const world = await createWorld(await open());
       const charge = await paidCharge(world, 6_000);
@@ -55,6 +82,35 @@ forEachStore((engine, open) => {
       await saveMerchantBankAccount(world);
       await world.pass(5 * minuteMs);
       expect(await payoutOf(charge)).toMatchObject({ status: 'paid', accountLast4: '6789' });
+      await expectSoundBooks(world);
+    });
+
+    test.each([
+      ['another partner', 'other'],
+      ['no known partner', null],
+    ])('are sent under the code of the partner that pays, which was %s’s', async (_, bankCodePartner) => {
+      const world = await createWorld(await open());
+      const { sandboxBank } = world.services;
+      const holder = await sandboxBank.resolveAccount('058', '0123456789', world.accountId);
+      if (typeof holder === 'string') throw new Error('The sandbox bank names no holder');
+      const { accountName } = holder;
+      const foreign = { bankCodePartner, bankCode: '1', bankName: 'GUARANTY TRUST BANK PLC', accountName };
+      await saveMerchantBankAccount(world, foreign);
+      const charges = [await paidCharge(world, 6_000), await paidCharge(world, 5_000)];
+      await world.pass(0);
+      await world.pass(5 * minuteMs);
+      const paid = { status: 'paid', bankCodePartner: 'sandbox', bankCode: '058' };
+      for (const charge of charges) expect(await payoutOf(charge)).toMatchObject(paid);
+      await expectSoundBooks(world);
+    });
+
+    test('wait while the partner that pays names another holder', async () => {
+      const world = await createWorld(await open());
+      await saveMerchantBankAccount(world, { bankCodePartner: 'other', accountName: 'SOMEBODY ELSE' });
+      const charges = [await paidCharge(world, 6_000), await paidCharge(world, 5_000)];
+      await world.pass(hourMs);
+      expect(await listOrders(world.services.store)).toEqual([]);
+      for (const charge of charges) expect(await payoutOf(charge)).toMatchObject({ status: 'below_minimum' });
       await expectSoundBooks(world);
     });
 

@@ -100,6 +100,28 @@ forEachStore((_engine, open) => {
     expect((await loadRefund(world, defined(refunds[0]).id)).refund).toMatchObject({ status: 'paid' });
   });
 
+  test('a refund whose payment is reversed meanwhile is listed as that, and cancelled at once', async () => {
+    const { world, float } = await worldWithoutFloat(await open());
+    const { id } = (await world.initiate()).escrow;
+    const { refunds, credits } = await world.fund(id, { amount: price + 60_000 });
+    await world.pass(1_000);
+    const refund = defined(refunds[0]).id;
+    expect(await listedIn(world, 'refund_awaiting_float')).toMatchObject([{ id: refund }]);
+    await world.act(id, { command: 'credit_reversed', creditId: defined(credits[0]).id });
+    await world.pass(2 * hourMs);
+    expect(await listedIn(world, 'refund_awaiting_float')).toEqual([]);
+    expect(await listedIn(world, 'refund_unknown')).toEqual([]);
+    expect(await listedIn(world, 'refund_reversed')).toMatchObject([{ id: refund }]);
+    await actOnTransfer(world.services, 'refund', refund, { command: 'cancel' });
+    const after = await loadRefund(world, refund);
+    expect(after.refund).toMatchObject({ status: 'cancelled', awaitingFloatSince: null });
+    expect(after.attempts).toMatchObject([{ state: 'failed', callCount: 0 }]);
+    float.kobo = 100_000;
+    await world.pass(24 * hourMs);
+    expect(float.taken).toEqual([]);
+    expect(await listedIn(world, 'refund_reversed')).toEqual([]);
+  });
+
   test('the inbox says how much all that wait need, the oldest first', async () => {
     const { world } = await worldWithoutFloat(await open());
     const ids = [await askedFor(world, 250_000), await askedFor(world, 40_000)];

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { step } from '../../../server/src/adapters/store/statement.js';
+import { anyRows, step } from '../../../server/src/adapters/store/statement.js';
+import { savePayoutSchedule } from '../../../server/src/features/accounts/queries.js';
+import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import { findServiceClock, recordLeap } from '../../../server/src/features/clock/queries.js';
 import { ClockWatch, confirmClock, continueTime } from '../../../server/src/features/clock/service-clock.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { createTestServices } from '../../harness/services.js';
 import { forEachStore, openSqliteIn, temporaryFolder } from '../../harness/stores.js';
 import { rawStatement } from '../../store/fixtures.js';
-import { createWorld, hourMs, minuteMs } from './world.js';
+import { paidCharge } from './merchant.js';
+import { createWorld, defined, hourMs, minuteMs } from './world.js';
 
 forEachStore((_engine, open) => {
   describe('money that the clock moves', () => {
@@ -35,6 +38,37 @@ forEachStore((_engine, open) => {
       await world.pass(hourMs);
       expect((await world.load(live)).escrow.status).toBe('released');
     });
+  });
+
+  test('every decision about a checkout knows that a leap waits for the operator', async () => {
+    const store = await open();
+    const world = await createWorld(store);
+    const { accountId, services } = world;
+    const charges = [await paidCharge(world, 60_000), await paidCharge(world, 50_000)];
+    const [live, tested] = await Promise.all(charges.map(async (charge) => (await charge.read()).charge.id));
+    await store.transact([step(rawStatement(`update checkout set mode = 'live' where id = '${live}'`), {})]);
+    for (const mode of ['live', 'test'] as const) {
+      await store.transact([anyRows(savePayoutSchedule, { accountId, mode, schedule: 'daily' })]);
+    }
+    const known = () =>
+      Promise.all(
+        [live, tested].map(async (id) => {
+          const { payoutSchedule, hasClockLeapt } = defined(await loadCheckout(store, id ?? ''));
+          return [payoutSchedule, hasClockLeapt];
+        }),
+      );
+    const steady = [
+      ['daily', false],
+      ['daily', false],
+    ];
+    expect(await known()).toEqual(steady);
+    await store.transact([step(recordLeap, { from: 1, to: 1 + 25 * hourMs })]);
+    expect(await known()).toEqual([
+      ['daily', true],
+      ['daily', true],
+    ]);
+    await confirmClock(services);
+    expect(await known()).toEqual(steady);
   });
 
   test('an event is never older than the one before it, although the clock went back', async () => {

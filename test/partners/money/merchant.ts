@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { commitChange } from '../../../server/src/adapters/store/commit.js';
 import { decideSaveMerchantBankAccount } from '../../../server/src/domain/payee.js';
-import type { Payout } from '../../../server/src/domain/records.js';
+import type { BankAccount, Payout } from '../../../server/src/domain/records.js';
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import { systemContext } from '../../../server/src/pipeline/context.js';
 import { isRefusal } from '../../../server/src/pipeline/retry.js';
@@ -10,13 +10,18 @@ import { expectBooksToAgree } from './books.js';
 import { defined, type World } from './world.js';
 
 /** The merchant saves the bank account of its own sales. */
-export async function saveMerchantBankAccount({ services, accountId, pass }: World): Promise<void> {
+export async function saveMerchantBankAccount(
+  { services, accountId, pass }: World,
+  fields: Partial<BankAccount> = {},
+): Promise<void> {
   const bankAccount = {
+    bankCodePartner: 'sandbox',
     bankCode: '058',
     bankName: 'Guaranty Trust Bank',
     accountName: 'SHOP',
     accountLast4: '6789',
     accountNumberSealed: services.sealer.seal('account_number', '0123456789'),
+    ...fields,
   };
   const time = { now: services.clock.now(), clockOffsetMs: 0 };
   const context = systemContext(services, time, `suite:${services.newId()}`);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { commitChange } from '../../../server/src/adapters/store/commit.js';
-import { claimJobs, finishJob } from '../../../server/src/adapters/store/jobs.js';
+import { finishJob } from '../../../server/src/adapters/store/jobs.js';
 import { retryAfterReversalMs } from '../../../server/src/domain/transfer.js';
 import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
+import { claimAny } from '../../harness/claims.js';
 import { forEachStore } from '../../harness/stores.js';
 import { changeToSend, endNewest, loadAttempts, loadRefund, reverse } from './attempts.js';
 import { countOrders, expectBooksToAgree } from './books.js';
@@ -36,7 +37,7 @@ forEachStore((_engine, open) => {
       expect((await loadRefund(world, id)).refund).toMatchObject({ status: 'pending', amount: 100_000 });
       expect(world.bank.calls('refund')).toBe(0);
       const now = world.services.clock.now() + hourMs;
-      expect(await claimJobs(world.services.store, { now, limit: 5, token: 'suite' })).toMatchObject([
+      expect(await claimAny(world.services.store, { now, limit: 5, token: 'suite' })).toMatchObject([
         { kind: 'refund.run', subject: id, lastError: 'payment_reversed' },
       ]);
       await expectBooksToAgree(world.services.store);
@@ -137,7 +138,7 @@ forEachStore((_engine, open) => {
       await world.pass(minuteMs);
       await endNewest(world, 'refund', id, 'reversed');
       const later = { now: services.clock.now() + retryAfterReversalMs, limit: 1, token: 'forgetful' };
-      const [job] = await claimJobs(services.store, later);
+      const [job] = await claimAny(services.store, later);
       expect(await finishJob(services.store, defined(job))).toBe(true);
       await world.pass(minuteMs);
       expect(await countOrders(services.store)).toBe(1);

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { claimJobs, finishJob } from '../../../server/src/adapters/store/jobs.js';
+import { enqueue } from '../../../server/src/adapters/store/commit-statements.js';
+import { finishJob, leaseMs } from '../../../server/src/adapters/store/jobs.js';
+import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
 import type { JobHandlers } from '../../../server/src/jobs/run-job.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import { done } from '../../../server/src/pipeline/job.js';
+import { claimAny } from '../../harness/claims.js';
 import { forEachStore } from '../../harness/stores.js';
+import { rawStatement } from '../../store/fixtures.js';
 import { createWorld, defined, hourMs, minuteMs, type World } from './world.js';
 
 /** Makes escrows whose refunds are due. */
@@ -44,7 +48,7 @@ forEachStore((_engine, open) => {
       await owe(world, 10);
       const counts = new Map<string, number>();
       const handlers = countingHandlers(counts);
-      const workers = [1, 2, 3].map(() => createWorker(world.services, { handlers, concurrencyMax: 2 }));
+      const workers = [1, 2, 3].map(() => createWorker(world.services, { handlers, slots: { refund: 2 } }));
       await Promise.all(workers.map((worker) => worker.runDue()));
       expect([...counts.values()]).toEqual(Array.from({ length: 10 }, () => 1));
       expect(world.bank.calls('refund')).toBe(10);
@@ -55,7 +59,7 @@ forEachStore((_engine, open) => {
       const { services } = world;
       const [id] = (await owe(world, 1)) as [string];
       const now = services.clock.now();
-      expect(await claimJobs(services.store, { now, limit: 10, token: 'dead' })).toHaveLength(1);
+      expect(await claimAny(services.store, { now, limit: 10, token: 'dead' })).toHaveLength(1);
       await world.pass(minuteMs - 1);
       expect(world.bank.calls('refund')).toBe(0);
       await world.pass(1);
@@ -103,12 +107,44 @@ forEachStore((_engine, open) => {
       expect((await world.load(id)).refunds).toMatchObject([{ status: 'paid' }]);
     });
 
+    test('leave a long job to the worker that took it over, without calling that a failure', async () => {
+      const world = await createWorld(await open());
+      const { services } = world;
+      const { store, clock } = services;
+      const now = clock.now();
+      const job = {
+        kind: 'reconcile.day',
+        subject: 'sandbox:2026-11-18',
+        accountId: null,
+        mode: 'test',
+      } as const;
+      const row = { ...job, id: services.newId(), runAt: now, createdAt: now };
+      await store.transact([anyRows(enqueue, row)]);
+      const errors: unknown[] = [];
+      Object.assign(services.log, { error: (fields: unknown) => void errors.push(fields) });
+      let takenOver = 0;
+      services.useBank({
+        ...world.bank,
+        records: async function* () {
+          clock.advance(leaseMs);
+          const claim = { now: clock.now(), limit: 1, token: 'another' };
+          takenOver += (await claimAny(store, claim)).length;
+          yield [];
+        },
+      });
+      await createWorker(services).runDue();
+      expect(takenOver).toBe(1);
+      expect(errors).toEqual([]);
+      const left = rawStatement("select lease_token from job where kind = 'reconcile.day'");
+      expect(await store.all(left, {})).toEqual([{ lease_token: 'another' }]);
+    });
+
     test('find a payout or refund whose job was lost', async () => {
       const world = await createWorld(await open());
       const { services } = world;
       const [id] = (await owe(world, 1)) as [string];
       const now = services.clock.now();
-      const [job] = await claimJobs(services.store, { now, limit: 1, token: 'forgetful' });
+      const [job] = await claimAny(services.store, { now, limit: 1, token: 'forgetful' });
       expect(job?.kind).toBe('refund.run');
       expect(await finishJob(services.store, defined(job))).toBe(true);
       await world.pass(hourMs);

@@ -169,6 +169,7 @@ async function saveBankAccount(
 ): Promise<void> {
   const existing = await services.store.one(findSeller, { accountId, mode: 'test', emailKey: email });
   const bankAccount: BankAccount = {
+    bankCodePartner: 'sandbox',
     bankCode: '058',
     bankName: 'Guaranty Trust Bank',
     accountName: 'ADA SELLER',

@@ -1,10 +1,10 @@
-import { claimJobs } from '../../../server/src/adapters/store/jobs.js';
 import { runJob } from '../../../server/src/jobs/run-job.js';
 import { sweep, sweepPolls } from '../../../server/src/jobs/sweep.js';
 import { MovedClocks } from '../../../server/src/jobs/sweep-moved.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import { accountTime } from '../../../server/src/pipeline/context.js';
 import { purgeOldAnswers } from '../../../server/src/pipeline/kept-answers.js';
+import { claimAny } from '../../harness/claims.js';
 import type { Command } from './command.js';
 
 /** A worker takes a few jobs and runs them side by side. */
@@ -14,7 +14,7 @@ const work: Command = {
   reads: ['n'],
   run: async ({ services, handlers }, { n }) => {
     const { store, clock, newId } = services;
-    const jobs = await claimJobs(store, { now: clock.now(), limit: 1 + (n % 3), token: newId() });
+    const jobs = await claimAny(store, { now: clock.now(), limit: 1 + (n % 3), token: newId() });
     const runs = jobs.map(async (job) => {
       const time = await accountTime(services, job.accountId, job.mode);
       await runJob(services, handlers, job, time);

@@ -1,12 +1,11 @@
-import type { SandboxEnd } from '../../../server/src/adapters/bank/sandbox/transfers.js';
-import type { SandboxTransfer } from '../../../server/src/adapters/store/rows.js';
 import { groupBy } from '../../audit/arithmetic.js';
 import { rawStatement } from '../../store/fixtures.js';
 import type { Intent } from '../intent.js';
+import type { SideEnd, SideTransfer } from '../partners/side.js';
 import { park } from '../scheduler.js';
-import { booksOf, type World } from '../world.js';
+import type { World } from '../world.js';
 import { type Command, chosen } from './command.js';
-import { action, deliver, listPartnerTransfers } from './partner.js';
+import { action, deliver, unlessRefused } from './partner.js';
 
 const listWatched = rawStatement(
   `select reference from attempt where state = 'failed' and next_poll_at is not null`,
@@ -19,25 +18,26 @@ const carryOutRefused = action('bank carries out what it refused', 1, ['n'], asy
   const watched = new Set((await world.store.all(listWatched, {})).map(({ reference }) => reference));
   const ended = all.filter(({ reference }) => watched.has(reference));
   const refused = chosen(ended.length > 0 && n % 4 > 0 ? ended.slice(-3) : all, n);
-  if (!refused) return null;
+  if (!refused) return;
   world.refusedCalls.splice(world.refusedCalls.indexOf(refused), 1);
   // The partner answers for it, as for what it pays after it has said that it failed.
   world.resurrected[mode].add(refused.reference);
-  await refused.arrive();
-  return null;
+  await unlessRefused(refused.arrive());
 });
 
 /** Where a transfer goes: a bank account, or back to the payer of a credit. */
-const targetOf = ({ accountNumber, creditId }: SandboxTransfer) => accountNumber ?? creditId ?? '';
+const targetOf = ({ accountNumber, creditId }: SideTransfer) => accountNumber ?? creditId ?? '';
 
 /**
  * The transfer that comes back next: one of the last, and mostly the newest to where most has come back from.
  */
-async function nextReturned(world: World, { mode, n }: Intent): Promise<SandboxTransfer | undefined> {
-  const transfers = await booksOf(world, mode).all(listPartnerTransfers, {});
+async function nextReturned(world: World, { mode, n }: Intent): Promise<SideTransfer | undefined> {
+  const side = world.sides[mode];
+  const transfers = await side.transfers();
   const returned = transfers.filter(({ status }) => status === 'reversed');
   const returnsOf = groupBy(returned, targetOf);
-  const standing = transfers.filter(({ status }) => status === 'pending' || status === 'paid').reverse();
+  const returnable = transfers.filter((transfer) => side.endsOf(transfer).includes('reversed'));
+  const standing = returnable.filter(({ status }) => status === 'pending' || status === 'paid').reverse();
   if (n % 4 === 0) return chosen(standing.slice(0, 4), n);
   const most = Math.max(0, ...standing.map((transfer) => returnsOf(targetOf(transfer)).length));
   return standing.find((transfer) => returnsOf(targetOf(transfer)).length === most);
@@ -57,16 +57,16 @@ const closeAccount: Command = {
   },
 };
 
-async function tell(world: World, { mode }: Intent, { reference }: SandboxTransfer, end: SandboxEnd) {
-  const partner = world.partners[mode];
-  const notification = await park(`at the partner: ${end}`, [], async () => {
+async function tell(world: World, { mode }: Intent, { reference }: SideTransfer, end: SideEnd) {
+  const { mailbox } = world;
+  const [side, before] = [world.sides[mode], mailbox.length];
+  await park(`at the partner: ${end}`, [], async () => {
+    const current = (await side.transfers()).find((each) => each.reference === reference);
+    if (!current || !side.endsOf(current).includes(end)) return;
     world.heard.say(reference);
-    return partner.settle(reference, end);
+    await side.end(reference, end);
   });
-  if (!notification) return;
-  const posted = { ...notification, partner: partner.name };
-  world.mailbox.push(posted);
-  await deliver(world, posted);
+  for (const posted of mailbox.slice(before)) await deliver(world, posted);
 }
 
 /** What banks do rarely, and do again to the same payee. */

@@ -1,19 +1,15 @@
-import { contract, type Operation as Route } from '@escrow-checkout/contract';
+import { contract } from '@escrow-checkout/contract';
 import { accountRoutes } from '../../../server/src/features/accounts/routes.js';
 import { escrowRoutes } from '../../../server/src/features/escrow/routes.js';
 import { sellerRoutes } from '../../../server/src/features/sellers/routes.js';
-import { serveKeyed } from '../../../server/src/http/mount.js';
 import { sandboxRoutes } from '../../../server/src/sandbox/routes.js';
 import type { Intent } from '../intent.js';
 import { payeePrefix } from '../payee.js';
-import { type Asked, ask, type Exchange } from '../request.js';
-import type { World } from '../world.js';
+import { ask } from '../request.js';
 import { chargeFor } from './charge.js';
 import type { Command } from './command.js';
-
-type Operation = (call: Exchange & Record<string, unknown>) => Promise<{ status: number; body: unknown }>;
-/** An operation of the API, whatever else ts-rest hands to it. */
-type AnyOperation = (call: never) => Promise<unknown>;
+import { deliveryCommands } from './delivery.js';
+import { type AnyOperation, keyed, post } from './merchant-call.js';
 
 type Name = keyof typeof contract.escrow;
 
@@ -36,23 +32,6 @@ function onEscrow(
   };
 }
 
-/** The handler of an operation that takes an `Idempotency-Key`, as the router calls it. */
-function keyed({ services }: World, route: Route, handler: unknown): AnyOperation {
-  return serveKeyed(services, route, handler as Parameters<typeof serveKeyed>[2]) as AnyOperation;
-}
-
-function post(
-  world: World,
-  intent: Intent,
-  asked: Asked,
-  operation: AnyOperation,
-  params: Readonly<Record<string, string>> = {},
-) {
-  return ask(world, intent, asked, (exchange) =>
-    (operation as unknown as Operation)({ ...exchange, params, query: {}, body: asked.body }),
-  );
-}
-
 /** The fields follow from the reference, so that every repeat sends the same request. */
 export function checkoutOf({ reference }: Pick<Intent, 'reference'>) {
   const number = Number(reference.split('-')[1]);
@@ -72,7 +51,7 @@ const initiate: Command = {
       customer_email: 'buyer@example.com',
       ...(seller && { seller_email: seller }),
       callback_url: 'https://example.com/hook',
-      delivery_mode: 'self_managed',
+      delivery_mode: Number(intent.reference.split('-')[1]) % 5 === 2 ? 'managed' : 'self_managed',
     };
     const operation = escrowRoutes(world.services).initiate as AnyOperation;
     return post(world, intent, { path: '/v1/escrow/initiate', body }, operation);
@@ -185,4 +164,5 @@ export const merchantCommands: readonly Command[] = [
   chooseSchedule,
   fund,
   advance,
+  ...deliveryCommands,
 ];

@@ -17,6 +17,7 @@ import { subjectOf } from '../../../server/src/pipeline/admit.js';
 import { accountTime, systemContext } from '../../../server/src/pipeline/context.js';
 import { execute } from '../../../server/src/pipeline/execute.js';
 import type { Intent } from '../intent.js';
+import { sharedTransferAmount } from '../judges/recoveries.js';
 import { askEscrow } from '../request.js';
 import type { World } from '../world.js';
 import { type Command, chosen } from './command.js';
@@ -94,8 +95,9 @@ const settle: Command = {
     const { id, amountReceivable } = checkoutOf(checkout);
     const part = { amount: amount ?? amountReceivable };
     const from = sources[n % 3] as (typeof sources)[number];
-    const settlement =
-      from === 'recovered' ? { ...part, from, sessionId: `BANK-${n % 5}` } : { ...part, from };
+    const transferAmount = n % 2 === 0 ? sharedTransferAmount : null;
+    const transfer = { sessionId: `BANK-${n % 5}`, transferAmount };
+    const settlement = from === 'recovered' ? { ...part, from, ...transfer } : { ...part, from };
     await settleReceivable(services, id, settlement).catch(unlessRefused);
     return undefined;
   },

@@ -1,6 +1,6 @@
 import { CommandRefused } from '../../../server/src/features/operator/act.js';
 import { acceptUnmatched, readRestores } from '../../../server/src/features/operator/restores.js';
-import { listForeignTransfers } from '../foreign-transfers.js';
+import { giveBack, listForeignTransfers } from '../foreign-transfers.js';
 import { type Command, chosen } from './command.js';
 import { action } from './partner.js';
 
@@ -26,10 +26,10 @@ const accept: Command = {
 };
 
 /** The operator has the bank return what our books do not have as the bank has made it. */
-const giveBack = action('bank returns a transfer', 0.5, ['n'], async (world, { n }) => {
+const returnTransfer = action('bank returns a transfer', 0.5, ['n'], async (world, { n }) => {
   const transfer = chosen(await listForeignTransfers(world), n);
-  return transfer && world.partners.live.settle(transfer.reference, 'reversed');
+  if (transfer) await giveBack(world, transfer);
 });
 
 /** What the operator does after a restore. */
-export const restoreCommands: readonly Command[] = [accept, giveBack];
+export const restoreCommands: readonly Command[] = [accept, returnTransfer];

@@ -1,5 +1,6 @@
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import type { World } from '../world.js';
+import { judgeAttached } from './attached.js';
 import { AttemptJudge } from './attempts.js';
 import { judgeAudit } from './audit.js';
 import { CallJudge } from './calls.js';
@@ -9,8 +10,10 @@ import { readFacts } from './facts.js';
 import { judgeNotified } from './notified.js';
 import { PartnerJudge } from './partner.js';
 import { judgeFloat } from './postponed.js';
+import { judgeRecoveries } from './recoveries.js';
 import { judgeReversals } from './reversals.js';
 import { StoryJudge } from './story.js';
+import { judgeTakenBack } from './taken-back.js';
 import { hold } from './violation.js';
 
 /** Checks every state of the database. */
@@ -54,6 +57,7 @@ export class Judges {
       this.#story.judge(facts);
       this.#attempts.judge(facts);
       judgeReversals(facts);
+      await judgeAttached(this.#world.store, facts);
       this.#cuts.judge(facts);
     }
   }
@@ -68,6 +72,7 @@ export class Judges {
 
   async judgePartners(): Promise<void> {
     await judgeNotified(this.#world);
+    await judgeTakenBack(this.#world);
     await this.#partner.remember();
     await this.#partner.judge('test');
     await this.#partner.judge('live');
@@ -76,6 +81,7 @@ export class Judges {
   /** Checks the whole database. */
   async judgeBooks(): Promise<void> {
     await this.judgePartners();
+    await judgeRecoveries(this.#world.store);
     await expectVerified(this.#world);
   }
 }

@@ -1,7 +1,6 @@
 import type { Attempt } from '../../../server/src/domain/records.js';
 import { rawStatement } from '../../store/fixtures.js';
-import { listPartnerTransfers } from '../commands/partner.js';
-import { booksOf, type World } from '../world.js';
+import type { World } from '../world.js';
 import { hold } from './violation.js';
 
 type Known = Pick<Attempt, 'reference' | 'state' | 'failureReason' | 'difference' | 'fee'>;
@@ -16,7 +15,7 @@ export async function judgeNotified(world: World): Promise<void> {
   const attempts = (await world.store.all(listKnown, {})) as unknown as Known[];
   const attemptOf = new Map(attempts.map((attempt) => [attempt.reference, attempt]));
   for (const mode of ['test', 'live'] as const) {
-    for (const { reference, status, fee } of await booksOf(world, mode).all(listPartnerTransfers, {})) {
+    for (const { reference, status, fee } of await world.sides[mode].transfers()) {
       const attempt = attemptOf.get(reference);
       if (!attempt || attempt.difference !== null || !world.heard.isCurrent(reference)) continue;
       const says = `${reference} is ${attempt.state} (${attempt.failureReason}) and ${status} at the partner`;

@@ -1,13 +1,12 @@
-import type { SandboxTransfer } from '../../../server/src/adapters/store/rows.js';
 import type { Mode } from '../../../server/src/domain/records.js';
 import { manualLease } from '../../../server/src/domain/transfer/duplicate-payment.js';
 import { isStanding } from '../../../server/src/domain/transfer/standing.js';
 import { listOpenRestores } from '../../../server/src/features/restores/queries.js';
 import { groupBy } from '../../audit/arithmetic.js';
 import { rawStatement } from '../../store/fixtures.js';
-import { listPartnerCredits, listPartnerTransfers } from '../commands/partner.js';
+import type { SideTransfer } from '../partners/side.js';
 import { payeePrefix } from '../payee.js';
-import { booksOf, type World } from '../world.js';
+import type { World } from '../world.js';
 import { checkoutName, type OwedAttempt, type OwedSum, readOwedAttempts } from './owed-sums.js';
 import { hold } from './violation.js';
 
@@ -24,7 +23,7 @@ const listOwnCredits = rawStatement(
 
 /** A transfer of the partner with the sum that it pays. */
 interface Order {
-  transfer: SandboxTransfer;
+  transfer: SideTransfer;
   sum: OwedSum;
 }
 
@@ -63,7 +62,7 @@ export class PartnerJudge {
   }
 
   async judge(mode: Mode): Promise<void> {
-    const transfers = await booksOf(this.#world, mode).all(listPartnerTransfers, {});
+    const transfers = await this.#world.sides[mode].transfers();
     const orders = transfers.map((transfer) => ({ transfer, sum: this.#sumOf(transfer) }));
     for (const { transfer, sum } of orders) {
       if (transfer.accountNumber !== null) this.#judgePayee(mode, sum, transfer);
@@ -80,7 +79,7 @@ export class PartnerJudge {
   }
 
   /** Of several sums under one reference, the one that the partner was asked for. */
-  #sumOf({ reference, amount }: SandboxTransfer): OwedSum {
+  #sumOf({ reference, amount }: SideTransfer): OwedSum {
     const sums = this.#sums.get(reference) ?? [];
     const sum = sums.findLast((each) => each.amount === amount);
     const owed = sums.map((each) => each.amount).join(' or ') || 'nothing';
@@ -93,11 +92,7 @@ export class PartnerJudge {
   }
 
   /** Money only goes to an account that its own payee has named. */
-  #judgePayee(
-    mode: Mode,
-    { accountId, sellerEmail }: OwedSum,
-    { reference, accountNumber }: SandboxTransfer,
-  ) {
+  #judgePayee(mode: Mode, { accountId, sellerEmail }: OwedSum, { reference, accountNumber }: SideTransfer) {
     const account = this.#world.accounts.indexOf(accountId);
     const isOwn = accountNumber?.startsWith(payeePrefix({ account, mode }, sellerEmail ?? '')) === true;
     hold(isOwn, 'money goes to nobody else', `${reference} of ${sellerEmail} went to ${accountNumber}`);
@@ -112,7 +107,7 @@ export class PartnerJudge {
   }
 
   /** What our books call paid is what the partner made: as much, and to the same account. */
-  #judgePaid(mode: Mode, transfers: readonly SandboxTransfer[]): void {
+  #judgePaid(mode: Mode, transfers: readonly SideTransfer[]): void {
     const made = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
     for (const attempt of this.#attempts.values()) {
       const { reference, state, bankCode, accountNumberSealed, sum } = attempt;
@@ -127,7 +122,7 @@ export class PartnerJudge {
   }
 
   /** Once sends are released, our books or the operator's word stand for all that the partner may pay. */
-  async #judgeMatched(mode: Mode, transfers: readonly SandboxTransfer[]): Promise<void> {
+  async #judgeMatched(mode: Mode, transfers: readonly SideTransfer[]): Promise<void> {
     const open = await this.#world.store.all(listOpenRestores, {});
     if (open.some((restore) => restore.mode === mode)) return;
     for (const transfer of transfers.filter(isStanding)) {
@@ -159,7 +154,7 @@ export class PartnerJudge {
    * left out: until it is matched nothing is sent, and what the operator accepts may be paid another time.
    */
   async #judgeCheckouts(mode: Mode, counted: readonly Order[]): Promise<void> {
-    const credits = await booksOf(this.#world, mode).all(listPartnerCredits, {});
+    const credits = await this.#world.sides[mode].credits();
     const arrived = groupBy(
       credits.filter(({ status }) => status !== 'rejected'),
       ({ id }) => this.#owners.get(`${mode} ${id}`) ?? '',
@@ -175,7 +170,7 @@ export class PartnerJudge {
     }
   }
 
-  #isKnown({ reference, amount }: SandboxTransfer): boolean {
+  #isKnown({ reference, amount }: SideTransfer): boolean {
     const attempt = this.#attempts.get(reference);
     const isAccepted = this.#accepted.has(reference);
     return attempt?.sum.amount === amount && attempt.difference === null && !isAccepted;

@@ -78,10 +78,15 @@ export async function judgeFloat({ store }: World): Promise<void> {
   hold(idle.length === 0, 'what waits for the float is under way', idle.join(', '));
 }
 
-/** Once the partner takes calls again, and every job has run, nothing that was postponed still waits. */
-export async function judgeNothingUnsent({ store }: World): Promise<void> {
+/** Returns what was postponed and not sent since. */
+export async function listPostponed({ store }: World): Promise<string[]> {
   const suspended = (await store.all(listOpenRestores, {})).map(({ mode }) => mode);
   const rows = (await store.all(listUnsent, {})) as unknown as { reference: string; mode: Mode }[];
-  const lost = rows.filter(({ mode }) => !suspended.includes(mode)).map(({ reference }) => reference);
+  return rows.filter(({ mode }) => !suspended.includes(mode)).map(({ reference }) => reference);
+}
+
+/** Once the partner takes calls again, and every job has run, nothing that was postponed still waits. */
+export async function judgeNothingUnsent(world: World): Promise<void> {
+  const lost = await listPostponed(world);
   hold(lost.length === 0, 'what was postponed is sent once the partner takes it', lost.join(', '));
 }

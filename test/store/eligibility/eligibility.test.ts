@@ -216,6 +216,12 @@ async function failJobs({ store }: Market): Promise<void> {
     'no jobs': 'delete from job',
     'failing payouts': failing('payout.run', 'payout'),
     'failing combined payouts': failing('payout.run', 'combined_payout'),
+    'failing combinations': `insert into job
+       (id, kind, subject, account_id, mode, run_at, attempts, last_error, created_at)
+     select distinct 'job of ' || payee, 'payout.combine', payee, account_id, mode,
+       ${startMs}, 1, 'no answer', ${startMs}
+     from (select account_id, mode, account_id || ':' || mode || ':' || coalesce(seller_email, '') as payee
+       from payout) payees`,
     'failing refunds': failing('refund.run', 'refund'),
     'failing expiries': failing('checkout.expire', 'checkout'),
   });

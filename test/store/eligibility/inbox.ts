@@ -9,8 +9,9 @@ import { settleOwnReceivable } from '../../../server/src/domain/credit.js';
 import { blockedBy } from '../../../server/src/domain/escrow/blocked.js';
 import { isPossible } from '../../../server/src/domain/escrow/decide.js';
 import { isScheduled } from '../../../server/src/domain/transfer/scheduled.js';
-import { attemptInFlight, transferOf } from '../../../server/src/domain/transfer.js';
+import { attemptInFlight, isUnsent, transferOf } from '../../../server/src/domain/transfer.js';
 import { type At, type Books, changes, mayExpire, mayReturn, maySay } from './books.js';
+import { notCombined } from './not-combined.js';
 
 type Waits = (books: Books, at: At, job: Job) => string[];
 
@@ -67,6 +68,12 @@ const isAwaitingFloat: Allow = (each, _, at) =>
   transferOf(each).awaitingFloatSince !== null &&
   maySay(each, { command: 'retry' }, at(transferOf(each)));
 
+/** No call can have had an effect, and the payer has the money: it is listed as reversed. */
+const isReversedUnsent: Allow = (each) => {
+  const inFlight = attemptInFlight(each);
+  return each.credit?.status === 'reversed' && inFlight !== null && isUnsent(inFlight);
+};
+
 const isOwedToUs: Allow = (each, _, at) => {
   const { amountReceivable: amount } = transferOf(each);
   return maySay(each, { command: 'settle_receivable', amount, from: 'recovered' }, at(transferOf(each)));
@@ -120,15 +127,20 @@ export const waits: Readonly<Record<string, Waits>> = {
   payout_awaiting_float: transfers('payout', isAwaitingFloat),
   payout_unknown: transfers('payout', (...each) => isUnknown(...each) && !isAwaitingFloat(...each)),
   payout_manual: transfers('payout', isIn('manual', { command: 'unhold' })),
+  payout_not_combined: notCombined,
   payout_below_minimum: transfers('payout', (each, books, at, job) => {
-    const { updatedAt } = transferOf(each);
+    const { id, updatedAt } = transferOf(each);
     const hasWaited = at(transferOf(each)).now - updatedAt >= monthMs;
-    return hasWaited && isIn('below_minimum', { command: 'hold' })(each, books, at, job);
+    const isListed = notCombined(books, at, job).includes(id);
+    return hasWaited && !isListed && isIn('below_minimum', { command: 'hold' })(each, books, at, job);
   }),
   refund_failed: transfers('refund', isIn('failed', { command: 'retry' })),
   refund_stuck: transfers('refund', isStuck),
   refund_awaiting_float: transfers('refund', isAwaitingFloat),
-  refund_unknown: transfers('refund', (...each) => isUnknown(...each) && !isAwaitingFloat(...each)),
+  refund_unknown: transfers(
+    'refund',
+    (...each) => isUnknown(...each) && !isAwaitingFloat(...each) && !isReversedUnsent(...each),
+  ),
   refund_manual: transfers('refund', isIn('manual', { command: 'unhold' })),
   refund_needs_details: transfers('refund', (each) => transferOf(each).status === 'needs_details'),
   refund_below_minimum: transfers(

@@ -67,6 +67,7 @@ const escrowStories = [
   'credit 100k, refund, out send, out needs_details',
   'credit 150k, out send, out failed, +1h',
   'credit 150k, out send, out no_float',
+  'credit 150k, out send, out no_float, credit_reversed',
   'credit 150k, out hold',
   'credit 150k, out hold, credit_reversed',
   'credit 150k, out send, +25h',

@@ -6,7 +6,7 @@ export const states = {
     title: 'Pay by bank transfer',
     lines: [
       isHeld
-        ? 'We hold your money until you have received what you bought.'
+        ? 'Escrow Checkout holds your money until you have received what you bought.'
         : 'Your money goes to the shop as soon as it arrives.',
     ],
   }),

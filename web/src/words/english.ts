@@ -16,11 +16,12 @@ export const english = {
     accountNumber: 'Account number',
     bank: 'Bank',
     accountName: 'Your bank shows the name',
-    exact: 'Send exactly this amount, in one transfer. Too much goes back to you automatically.',
+    exact: 'Send exactly this amount, in one transfer. Any other amount may be sent back to you.',
     until: (words: string) => `This account number is yours until ${words}.`,
     after: 'This page says so by itself when the money is here. That takes from seconds to some minutes.',
     fresh: (naira: string) => `Get a new account number for ${naira}`,
-    rejected: (naira: string) => `Your bank did not let a transfer of ${naira} through. Please try again.`,
+    rejected: (naira: string) =>
+      `A transfer of ${naira} did not count. It goes back to the account it came from.`,
   },
   copy: { amount: 'Copy amount', accountNumber: 'Copy account number' },
   waitingFor: {

@@ -1,4 +1,5 @@
 import type * as domain from '../../domain/records.js';
+import type * as deliveries from './delivery-rows.js';
 import type * as mails from './mail-rows.js';
 import type * as reconciliations from './reconciliation-rows.js';
 import type * as restores from './restore-rows.js';
@@ -47,6 +48,8 @@ export interface Records {
   partner_record: reconciliations.PartnerRecordRow;
   reconciliation: reconciliations.Reconciliation;
   reconciliation_item: reconciliations.ReconciliationItem;
+  delivery_quote: deliveries.DeliveryQuote;
+  delivery_rate: deliveries.DeliveryRateRow;
   sandbox_credit: rows.SandboxCredit;
   sandbox_arrival: rows.SandboxArrival;
   sandbox_fault: rows.SandboxFault;

@@ -1,6 +1,7 @@
 import type { FieldKind, FieldKinds, Table } from './database.js';
 import { accounts } from './fields/accounts.js';
 import { checkouts } from './fields/checkouts.js';
+import { deliveries } from './fields/deliveries.js';
 import { ledger } from './fields/ledger.js';
 import { outbox } from './fields/outbox.js';
 import { reconciliations } from './fields/reconciliations.js';
@@ -13,6 +14,7 @@ export const kindsOf: FieldKinds<Table> = {
   ...checkouts,
   ...transfers,
   ...accounts,
+  ...deliveries,
   ...ledger,
   ...outbox,
   ...reconciliations,

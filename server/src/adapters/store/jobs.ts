@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Store } from '../../ports/store.js';
 import { releaseDeliveries, shiftDeliveries } from './deliveries.js';
 import type { Job } from './rows.js';
-import { columns } from './shapes.js';
 import { anyRows, statement, step } from './statement.js';
 
 /** How long a worker may hold a job before another worker may claim it. */
@@ -10,51 +9,6 @@ export const leaseMs = 60_000;
 
 /** A claimed job: its lease is ours. */
 export type LeasedJob = Job & { leaseToken: string; leaseUntil: number };
-
-/** Mails have a queue of their own, so that a mail server that hangs does not delay money. */
-export type JobLine = 'money' | 'mail';
-
-type Claim = { now: number; limit: number; token: string; leaseUntil: number };
-
-/** @param among `=` for mails alone, `<>` for all others; each has an index */
-function claimStatement(name: string, among: '=' | '<>') {
-  return statement<Claim, Job>(name, (db, p, engine) =>
-    db
-      .with('due', (cte) => {
-        const due = cte
-          .selectFrom('job')
-          .select('id')
-          .where('kind', among, sql.lit('mail.send'))
-          .where('run_at', '<=', p.now)
-          .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
-          .orderBy('run_at')
-          .orderBy('id')
-          .limit(p.limit);
-        // Workers of several processes pass over what another is claiming; SQLite has one process.
-        return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
-      })
-      .updateTable('job')
-      .set({ lease_token: p.token, lease_until: p.leaseUntil, attempts: sql`attempts + 1` })
-      .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
-      .returning(columns('job')),
-  );
-}
-
-const claimOf = { money: claimStatement('job.claim', '<>'), mail: claimStatement('job.claim_mail', '=') };
-
-/**
- * Leases jobs that are due, the most overdue first.
- *
- * @param now real time, ms
- * @param token new for every call; finishing and rescheduling compare it
- */
-export async function claimJobs(
-  store: Store,
-  { now, limit, token, line = 'money' }: { now: number; limit: number; token: string; line?: JobLine },
-): Promise<LeasedJob[]> {
-  const jobs = await store.all(claimOf[line], { now, limit, token, leaseUntil: now + leaseMs });
-  return (jobs as LeasedJob[]).sort((left, right) => left.runAt - right.runAt);
-}
 
 const finish = statement<{ id: string; leaseToken: string }, unknown>('job.finish', (db, p) =>
   db.deleteFrom('job').where('id', '=', p.id).where('lease_token', '=', p.leaseToken),

@@ -29,10 +29,19 @@ export function createCharge(
 ): { change: Change; after: ChargeAggregate } {
   const charge = newCharge(input, account, context);
   const change = openingChange(charge, account, context);
-  const nothing = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
   return {
     change,
-    after: { charge, ...nothing, payeeBankAccount: null, payeeChangedAt: null, payoutSchedule: 'per_sale' },
+    after: {
+      charge,
+      credits: [],
+      refunds: [],
+      payouts: [],
+      refundsInFlight: [],
+      payeeBankAccount: null,
+      payeeChangedAt: null,
+      payoutSchedule: 'per_sale',
+      hasClockLeapt: false,
+    },
   };
 }
 

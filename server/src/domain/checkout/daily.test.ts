@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { decideEscrow } from '../escrow/decide.js';
 import { nextLocalDay } from '../local-time.js';
 import type { Payout } from '../records.js';
 import { chargeAfter, worldAfter } from '../testing/cells.js';
-import { startMs } from '../testing/fixtures.js';
+import { contextAt, startMs } from '../testing/fixtures.js';
+import { commandOf } from '../testing/phrases.js';
 
 const midnight = nextLocalDay(startMs);
 const dayMs = 24 * 3_600_000;
@@ -44,3 +46,23 @@ test('a schedule that changes concerns only payouts made from then on', () => {
   world.run('+1h, release');
   expect(world.aggregate.payouts.map(brief)).toEqual(['pending +0d', 'pending']);
 });
+
+test.each([
+  ['test', false, 'pending +0d'],
+  ['test', true, 'pending +0d'],
+  ['live', false, 'pending +0d'],
+  ['live', true, 'pending'],
+] as const)(
+  'in %s mode, whether a leap of the clock waits: %s, a daily payout is %s',
+  (mode, hasClockLeapt, payout) => {
+    const world = worldAfter('daily funded');
+    const { aggregate } = world;
+    world.aggregate = { ...aggregate, hasClockLeapt, escrow: { ...aggregate.escrow, mode } };
+    const decision = decideEscrow(
+      world.aggregate,
+      commandOf('release', world),
+      contextAt(world.now, world.newId),
+    );
+    expect('after' in decision && decision.after.payouts.map(brief)).toEqual([payout]);
+  },
+);

@@ -16,6 +16,7 @@ export abstract class CheckoutDraft<
   readonly payeeBankAccount: CheckoutMoney['payeeBankAccount'];
   readonly #payeeChangedAt: CheckoutMoney['payeeChangedAt'];
   readonly payoutSchedule: CheckoutMoney['payoutSchedule'];
+  readonly hasClockLeapt: CheckoutMoney['hasClockLeapt'];
   readonly refundsInFlight: CheckoutMoney['refundsInFlight'];
   row: Row;
   credits: readonly Credit[];
@@ -33,6 +34,7 @@ export abstract class CheckoutDraft<
     this.payeeBankAccount = money.payeeBankAccount;
     this.#payeeChangedAt = money.payeeChangedAt;
     this.payoutSchedule = money.payoutSchedule;
+    this.hasClockLeapt = money.hasClockLeapt;
   }
 
   abstract decision(): Decision<Aggregate>;
@@ -104,6 +106,7 @@ export abstract class CheckoutDraft<
       payeeBankAccount: this.payeeBankAccount,
       payeeChangedAt: this.#payeeChangedAt,
       payoutSchedule: this.payoutSchedule,
+      hasClockLeapt: this.hasClockLeapt,
     };
   }
 

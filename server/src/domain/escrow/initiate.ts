@@ -111,5 +111,6 @@ function aggregateOf(escrow: Escrow): EscrowAggregate {
     payeeBankAccount: null,
     payeeChangedAt: null,
     payoutSchedule: 'per_sale',
+    hasClockLeapt: false,
   };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { EscrowStatus } from '../records.js';
+import { attachCells } from '../testing/attach-cells.js';
 import { outcomeOf, outcomesOfCells, readCells, worldAfter } from '../testing/cells.js';
+import { closedCells } from '../testing/closed-cells.js';
 import { creditCells } from '../testing/credit-cells.js';
 import { declaredOutcomes } from '../testing/declared.js';
 import { escrowTable } from './table.js';
@@ -185,56 +187,14 @@ const disputed = `
   disputed, credit_reversed, settle_receivable recovered 100k | withdraw buyer; concede | ! payment_reversed
 `;
 
-const closed = `
-  released; refunded; declined; cancelled; expired | credit 50k | SAME | bank>refund 50k |  | refund.run
-  released; refunded; declined; cancelled; expired | credit again; credit_rejected 5k | =
-  released; refunded  | credit_reversed      | SAME | receivable>bank 100k
-  declined; cancelled; expired | credit_reversed | SAME | receivable>bank 40k
-  released; refunded; declined; cancelled; expired \
-      | expire; open_virtual_account; auto_release; remind; default_judgement | =
-  released; refunded; declined; cancelled | reopen | =
-  expired             | reopen               | awaiting_payment |  | escrow.reopened
-  refunded; declined; cancelled; expired | accept | ! final
-  released; ready, refund | accept           | =
-  funded, dispute buyer, resolve 100k | accept | ! final
-  released; refunded; cancelled; expired | decline | ! final
-  declined; funded, decline | decline        | =
-  released; refunded; declined; expired | cancel | ! final
-  cancelled           | cancel               | =
-  released; refunded; declined; cancelled; expired \
-      | deliver; deliver other; release 40k; refund 30k; dispute buyer | ! final
-  delivered, release  | deliver              | =
-  delivered, release  | deliver other        | ! final
-  released            | release; release 100k | =
-  refunded; declined; cancelled; expired; ready, refund 40k, release | release | ! final
-  refunded            | refund; refund 100k  | =
-  released; declined; cancelled; expired     | refund | ! final
-  released; refunded; declined; cancelled; expired \
-      | evidence buyer; withdraw buyer; concede; resolve 50k | ! final
-  disputed, concede; disputed, +72h, default_judgement | concede | =
-  disputed, resolve 30k | resolve 30k        | =
-  disputed, resolve 30k | resolve 40k        | ! final
-  refunded; declined; cancelled; expired | return_to_payer | ! final
-  released            | return_to_payer            | ! payout_not_unpayable
-  released, payout_fails, +29d | return_to_payer   | ! payout_not_unpayable
-  released, +30d, payout_fails | return_to_payer   | ! payout_not_unpayable
-  released, payout_fails, +30d | return_to_payer   | refunded | payout>refund 100k | escrow.refunded \
-      | refund.run
-  ready, release 40k, release, payout_fails, +30d | return_to_payer | released | payout>refund 40k \
-      | escrow.refunded | refund.run
-  released, credit_reversed | settle_receivable written_off 100k | released | loss>receivable 100k \
-      | receivable.settled | payout.run
-  released, credit_reversed | settle_receivable recovered 99k | released | bank>receivable 99k \
-      | receivable.settled
-  refunded, credit_reversed | settle_receivable written_off 100k | refunded | loss>receivable 100k \
-      | receivable.settled
-  declined, credit_reversed; cancelled, credit_reversed; expired, credit_reversed \
-      | settle_receivable recovered 40k | SAME | bank>receivable 40k | receivable.settled
-  released, credit_reversed | settle_receivable held 10k | ! not_disputed
-  refunded            | settle_receivable held 10k | ! amount_exceeds_receivable
-`;
-
-const states = { awaiting_payment: awaiting, funded, disputed, closed, 'in any state': creditCells };
+const anyState = creditCells + attachCells;
+const states = {
+  awaiting_payment: awaiting,
+  funded,
+  disputed,
+  closed: closedCells,
+  'in any state': anyState,
+};
 
 for (const [state, table] of Object.entries(states)) {
   describe(`an escrow that is ${state}`, () => {
@@ -249,7 +209,7 @@ for (const [state, table] of Object.entries(states)) {
 }
 
 const commands =
-  'accept decline cancel deliver release auto_release remind refund expire reopen ' +
+  'accept attach decline cancel deliver release auto_release remind refund expire reopen ' +
   'open_virtual_account credit credit_rejected credit_reversed dispute evidence withdraw concede ' +
   'default_judgement resolve settle_receivable return_to_payer';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';

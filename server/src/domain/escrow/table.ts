@@ -3,6 +3,7 @@ import { dropsRefund, ofExcess, reverseAfterEnd, reverseBeforePayment } from '..
 import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { EscrowStatus } from '../records.js';
 import { accept, cancel, declineAwaited, declineFunded } from './acceptance.js';
+import { attach } from './attach.js';
 import { expire, reopen } from './deadline.js';
 import { deliver } from './delivery.js';
 import { addEvidence, concede, defaultJudgement, openDispute, resolve, withdrawDispute } from './dispute.js';
@@ -51,6 +52,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     expire: to('expired', ['escrow.expired'], expire),
     open_virtual_account: stays([], openVirtualAccount),
     accept: stays(['escrow.accepted'], accept),
+    attach: stays([], attach),
     decline: to('declined', ['escrow.declined'], declineAwaited),
     cancel: to('cancelled', ['escrow.cancelled'], cancel),
   },
@@ -60,6 +62,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     settle_receivable: stays(['receivable.settled'], settleReceivable),
     accept: stays(['escrow.accepted'], accept),
     decline: to('refunded', ['escrow.declined', 'escrow.refunded'], declineFunded),
+    attach: stays([], attach),
     deliver: stays(['escrow.delivered'], deliver),
     release: either(
       [outcome('released', ['escrow.released']), outcome('funded', ['escrow.partially_released'])],

@@ -156,7 +156,8 @@ function toDo({ isToSend, isManaged, isAccepted }: MailData['seller.funded']): s
   if (!isToSend) return 'The sale has gone on since. See on its page how it stands before you send anything.';
   if (isManaged) {
     const accept = isAccepted ? '' : ' You have not accepted the sale yet: please accept it first.';
-    return `We hold the money.${accept} Please have it ready. You need not tell us: the carrier does.`;
+    const arranged = 'The shop arranges the delivery and tells us when it is done.';
+    return `We hold the money.${accept} Please have it ready. ${arranged}`;
   }
   return isAccepted
     ? 'We hold the money for you. Please send it now, and tell us on the page of the sale that you have.'

@@ -164,7 +164,11 @@ describe('what a mail says', () => {
     ['seller.invitation', { buyer: null }, /^Somebody wants to buy/],
     ['seller.funded', {}, /not accepted[\s\S]*no bank account of yours yet/],
     ['seller.funded', { isAccepted: true }, /hold the money for you. Please send it now/],
-    ['seller.funded', { isManaged: true }, /accept it first. Please have it ready. You need not tell us/],
+    [
+      'seller.funded',
+      { isManaged: true },
+      /accept it first. Please have it ready. The shop arranges the delivery/,
+    ],
     ['seller.funded', { isToSend: false }, /See on its page how it stands before you send anything/],
     ['seller.released', {}, /Your money goes to Example Bank, account ending in 6789/],
     ['seller.released', { bank: null }, /no bank account of yours, so it waits/],

@@ -126,7 +126,7 @@ export interface MailData {
     amount: number;
     /** Whether the seller still has to send the goods. */
     isToSend: boolean;
-    /** Whether a carrier of the shop collects the goods and reports the delivery. */
+    /** Whether the merchant arranges the delivery and records it. */
     isManaged: boolean;
     isAccepted: boolean;
     bank: BankShown | null;

@@ -33,6 +33,7 @@ export function contextAt(now: number, newId = countingIds(), actor = merchant):
 }
 
 export const bankAccount: BankAccount = {
+  bankCodePartner: 'sandbox',
   bankCode: '058',
   bankName: 'Example Bank',
   accountName: 'Ada Seller',

@@ -75,6 +75,7 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   accept: () => ({ command: 'accept' }),
   decline: () => ({ command: 'decline', reason: 'sold out' }),
   cancel: () => ({ command: 'cancel' }),
+  attach: ({ now }, which) => ({ command: 'attach', rate: rateFor(which, now) }),
   deliver: (_, what) => ({ command: 'deliver', proof: proofFor(what) }),
   release: (_, amount) => ({ command: 'release', amount: part(amount) }),
   auto_release: () => ({ command: 'auto_release' }),
@@ -134,6 +135,11 @@ function part(amount: string): number | null {
 function proofFor(what: string) {
   if (what === 'bare') return null;
   return what === 'other' ? { ...proof, tracking_number: 'GIG-2' } : proof;
+}
+
+function rateFor(which: string, now: number) {
+  const expiresAt = which === 'expired' ? now : Date.UTC(2100, 0, 1);
+  return { rateId: `rate-${which}`, carrier: 'GIG', service: 'Standard', amount: 250_000, expiresAt };
 }
 
 function nextAccount(aggregate: CheckoutAggregate, now: number) {

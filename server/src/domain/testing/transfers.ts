@@ -111,6 +111,10 @@ export class Transfer {
     const byOperator = operatorCommandOf(name, n);
     if (byOperator !== null) return byOperator;
     if (name === 'send') return { command: 'send', leaseToken: `lease-${n}` };
+    if (name === 'unpayable') {
+      const { accountNumberSealed = '' } = this.#aggregate.payeeBankAccount ?? {};
+      return { command: name, accountNumberSealed, reason: name };
+    }
     const attemptId = this.attempts[n - 1]?.id ?? '';
     if (name === 'paid') return { command: 'paid', attemptId, sessionId: `session-${n}`, fee };
     if (name === 'refused') return { command: 'refused', attemptId, reason: 'unknown_bank' };

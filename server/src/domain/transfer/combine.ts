@@ -54,10 +54,12 @@ export function combine(
   combinable: CombinablePayouts,
   leaseToken: string,
   context: Context,
-  n = 0,
+  number: { n?: number; isAtPartner?: boolean } = {},
 ): Decision<TransferAggregate> {
   const combined = combinedOf(combinable, context);
-  return 'refused' in combined ? combined : send(combined, { command: 'send', leaseToken, n }, context);
+  return 'refused' in combined
+    ? combined
+    : send(combined, { command: 'send', leaseToken, ...number }, context);
 }
 
 function mayJoin({ payout, checkout }: CombinedMember, now: number): boolean {

@@ -12,7 +12,7 @@ export type TransferCommand =
    * Committed before the partner is called, so that no attempt is ever lost. `n` leaves out the attempts that
    * a restore took back.
    */
-  | { command: 'send'; leaseToken: string; n?: number }
+  | { command: 'send'; leaseToken: string; n?: number; isAtPartner?: boolean }
   /** `fee` is the partner's, in kobo. */
   | { command: 'paid'; attemptId: string; sessionId: string | null; fee: number }
   | { command: 'failed'; attemptId: string; reason: string; fee?: number }
@@ -44,6 +44,8 @@ export type TransferCommand =
   | { command: 'cancel' }
   /** The operator settles a duplicate payment. */
   | { command: 'settle_receivable'; amount: number; from: CoveredFrom }
+  /** The partner cannot pay to the bank account on file, which has this sealed number. */
+  | { command: 'unpayable'; accountNumberSealed: string; reason: string }
   /** The payee saved a bank account; the aggregate holds the one on file. */
   | { command: 'bank_account_saved' }
   /** A payout has waited so long for a bank account that its seller is told. */

@@ -134,7 +134,7 @@ export class TransferDraft extends ChangeBuilder {
   /** Only a refund can be cancelled. */
   cancel(): void {
     assert(this.refund, 'only a refund is cancelled');
-    this.refund = { ...this.refund, status: 'cancelled', failureReason: null };
+    this.refund = { ...this.refund, status: 'cancelled', failureReason: null, awaitingFloatSince: null };
   }
 
   /** Settles that much of a reversed credit's receivable, its own or its checkout's. */

@@ -7,9 +7,10 @@ export function newBankAccount({ payout, payeeBankAccount }: TransferAggregate):
   return payeeBankAccount;
 }
 
-/** Whether a payout has this bank account. Every save seals the number anew, so two saves always differ. */
+/**
+ * Whether a payout has this bank account, under whichever partner's code of the bank. Every save seals the
+ * number anew, so two saves always differ.
+ */
 function goesTo(payout: ToPayee, bankAccount: BankAccount): boolean {
-  return (
-    payout.bankCode === bankAccount.bankCode && payout.accountNumberSealed === bankAccount.accountNumberSealed
-  );
+  return payout.accountNumberSealed === bankAccount.accountNumberSealed;
 }

@@ -6,7 +6,7 @@ import { TransferDraft } from './draft.js';
 import { endedBy, notExecuted } from './ended.js';
 import { newBankAccount } from './new-bank-account.js';
 import { attemptOf, fail } from './outcome.js';
-import { sourceProblem } from './send.js';
+import { bankCodeProblem, sourceProblem } from './send.js';
 import { isUnsent, readdress } from './unsent.js';
 
 /** How long after a definite refusal a look-up that does not know the attempt ends it. */
@@ -106,7 +106,7 @@ function callAgainProblem(aggregate: TransferAggregate, attempt: Attempt, now: n
   const problem = sourceProblem(aggregate);
   if (problem !== null) return problem;
   // The pause of its job is enough for what never left, and it can go to another bank account.
-  if (isUnsent(attempt)) return null;
+  if (isUnsent(attempt)) return bankCodeProblem(aggregate);
   if (newBankAccount(aggregate) !== null) return { refused: true, code: 'bank_account_replaced' };
   return now < callAgainNotBefore(attempt) ? { refused: true, code: 'too_early' } : null;
 }

@@ -86,6 +86,8 @@ it.each([
   ['refund', 'refunded, credit_reversed, settle_receivable recovered 100k', '', 'retry', 'payment_reversed'],
   ['refund', 'refunded', '', 'drop', 'credit_not_reversed'],
   ['refund', 'refunded', 'send 1', 'drop', 'in_flight'],
+  ['refund', 'refunded', 'send 1, +1h, unknown 1, postponed 1', 'drop', 'in_flight'],
+  ['refund', 'refunded', 'send 1, postponed 1', 'drop', 'credit_not_reversed'],
   ['refund', 'refunded', 'send 1, paid 1', 'drop', 'already_paid'],
   [
     'refund',
@@ -153,6 +155,22 @@ describe('a refund whose payer has his money already', () => {
     const transfer = new Transfer(worldAfter(given), 'refund').run('hand');
     expect(transfer.outcome()).toMatchObject({ status: 'paid', moves: '+' });
   });
+
+  test.each(['send 1, postponed 1', 'send 1, no_float 1', 'send 1, no_float 1, +25h'])(
+    'is cancelled at once if no call can have had an effect: %s',
+    (story) => {
+      const world = worldAfter('refunded');
+      const transfer = new Transfer(world, 'refund').run(story);
+      world.run('credit_reversed');
+      expect(transfer.run('drop').outcome()).toMatchObject({
+        status: 'cancelled',
+        attempts: 'failed',
+        moves: expect.stringContaining('refund>receivable'),
+      });
+      expect(transfer.attempts).toMatchObject([{ endedBy: 'look_up', nextPollAt: expect.any(Number) }]);
+      expect(world.aggregate.refunds).toMatchObject([{ awaitingFloatSince: null }]);
+    },
+  );
 
   test('is cancelled for good: an attempt that proves paid after all is money owed to us', () => {
     const world = worldAfter('refunded');

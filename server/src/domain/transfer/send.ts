@@ -4,7 +4,7 @@ import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
 import { attemptReference } from './identity.js';
-import { transferOf } from './owed.js';
+import { partnerNameOf, transferOf } from './owed.js';
 import { isScheduled } from './scheduled.js';
 
 /** Why no attempt can begin, by the status of the payout or refund. */
@@ -22,10 +22,10 @@ const notSendable: Readonly<Record<string, Refusal['code']>> = {
  */
 export function send(
   aggregate: TransferAggregate,
-  { leaseToken, n = 0 }: TransferCommandOf<'send'>,
+  { leaseToken, n = 0, isAtPartner = false }: TransferCommandOf<'send'>,
   context: Context,
 ): Decision<TransferAggregate> {
-  const refusal = sendProblem(aggregate);
+  const refusal = sendProblem(aggregate, isAtPartner);
   if (refusal !== null) return refusal;
   // A combined payout begins with its first attempt.
   const isNew = aggregate.members.length > 0 && aggregate.attempts.length === 0;
@@ -37,12 +37,12 @@ export function send(
   return draft.decision();
 }
 
-function sendProblem(aggregate: TransferAggregate): Refusal | null {
+function sendProblem(aggregate: TransferAggregate, isAtPartner: boolean): Refusal | null {
   const inFlight = attemptInFlight(aggregate);
   if (inFlight !== null) return { refused: true, code: 'in_flight', attemptId: inFlight.id };
   const code = notSendable[transferOf(aggregate).status];
   if (code !== undefined) return { refused: true, code };
-  return sourceProblem(aggregate) ?? payoutProblem(aggregate) ?? refundProblem(aggregate);
+  return sourceProblem(aggregate) ?? payoutProblem(aggregate, isAtPartner) ?? refundProblem(aggregate);
 }
 
 /**
@@ -54,10 +54,21 @@ export function sourceProblem(aggregate: TransferAggregate): Refusal | null {
   return isReversed ? { refused: true, code: 'payment_reversed' } : null;
 }
 
-function payoutProblem({ payout, payeeBankAccount }: TransferAggregate): Refusal | null {
+function payoutProblem(aggregate: TransferAggregate, isAtPartner: boolean): Refusal | null {
+  const { payout, payeeBankAccount } = aggregate;
   if (isScheduled(payout)) return { refused: true, code: 'payout_scheduled' };
-  if (payout === null || payeeBankAccount !== null) return null;
-  return { refused: true, code: 'payout_details_missing' };
+  if (payout === null) return null;
+  if (payeeBankAccount === null) return { refused: true, code: 'payout_details_missing' };
+  // A transfer that the partner has went where it went, whatever codes are on file.
+  return isAtPartner ? null : bankCodeProblem(aggregate);
+}
+
+/** Whether the code of the payee's bank is not of the partner that pays: there it may be another bank's. */
+export function bankCodeProblem(aggregate: TransferAggregate): Refusal | null {
+  const { payout, payeeBankAccount } = aggregate;
+  if (payout === null || payeeBankAccount === null) return null;
+  if (payeeBankAccount.bankCodePartner === partnerNameOf(aggregate)) return null;
+  return { refused: true, code: 'foreign_bank_code' };
 }
 
 /**

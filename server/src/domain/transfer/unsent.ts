@@ -18,8 +18,10 @@ export function readdress(
   aggregate: TransferAggregate,
   attempt: Attempt,
 ): Partial<Attempt> {
-  const bankAccount = isUnsent(attempt) ? newBankAccount(aggregate) : null;
-  if (bankAccount === null) return {};
+  const { payout, payeeBankAccount: bankAccount } = aggregate;
+  if (payout === null || bankAccount === null || !isUnsent(attempt)) return {};
+  const isSameCode = payout.bankCodePartner === bankAccount.bankCodePartner;
+  if (isSameCode && newBankAccount(aggregate) === null) return {};
   draft.setPayout(bankAccount);
   const { bankCode, accountNumberSealed } = bankAccount;
   return { bankCode, accountNumberSealed };

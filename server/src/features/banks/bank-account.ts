@@ -1,3 +1,4 @@
+import { isSameBank } from '../../domain/bank-name.js';
 import type { BankAccount, Mode, Seller } from '../../domain/records.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { BankingPartner, NameEnquiry, ResolvedAccount } from '../../ports/bank.js';
@@ -25,10 +26,13 @@ export async function resolveAccount(
 /** Compares the opened numbers, since every save seals a number differently. */
 export function isSameAccount(
   { sealer }: Pick<Services, 'sealer'>,
-  onFile: Pick<Seller, 'bankCode' | 'accountNumberSealed'> | null,
+  onFile: Pick<Seller, 'bankCodePartner' | 'bankCode' | 'bankName' | 'accountNumberSealed'> | null,
   given: BankAccount | null,
 ): boolean {
-  if (!onFile?.accountNumberSealed || given === null || onFile.bankCode !== given.bankCode) return false;
+  if (!onFile?.accountNumberSealed || given === null) return false;
+  const { bankCodePartner, bankCode, bankName } = onFile;
+  if (bankCode === null || bankName === null) return false;
+  if (!isSameBank({ bankCodePartner, bankCode, bankName }, given)) return false;
   const numberOf = (sealed: string) => sealer.open('account_number', sealed);
   return numberOf(onFile.accountNumberSealed) === numberOf(given.accountNumberSealed);
 }
@@ -40,8 +44,9 @@ export async function bankAccountOf(
   input: { bank_code: string; account_number: string },
   pointer: string,
 ): Promise<BankAccount> {
-  const account = await resolveAccount(defaultPartner(services, mode), accountId, input, pointer);
-  if (typeof account !== 'string') return sealAccount(services, account);
+  const partner = defaultPartner(services, mode);
+  const account = await resolveAccount(partner, accountId, input, pointer);
+  if (typeof account !== 'string') return sealAccount(services, partner.name, account);
   const detail =
     account === 'unknown'
       ? 'is not an account of this bank'
@@ -49,8 +54,14 @@ export async function bankAccountOf(
   throw fieldProblem(`${pointer}account_number`, detail);
 }
 
-export function sealAccount({ sealer }: Pick<Services, 'sealer'>, account: ResolvedAccount): BankAccount {
+/** @param bankCodePartner the partner that was asked, whose code of the bank it is */
+export function sealAccount(
+  { sealer }: Pick<Services, 'sealer'>,
+  bankCodePartner: string,
+  account: ResolvedAccount,
+): BankAccount {
   return {
+    bankCodePartner,
     bankCode: account.bankCode,
     bankName: account.bankName,
     accountName: account.accountName,

@@ -1,5 +1,6 @@
 import { type BankingPartner, PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
+import { findAnyCredited } from '../credits/queries.js';
 
 /** What was asked of a live partner, and what came of it. */
 export interface PartnerFinding {
@@ -32,6 +33,11 @@ const checks: readonly Check[] = [
       await bank.balance();
       return good('the partner accepts it');
     },
+  },
+  {
+    asked: 'business',
+    remedy: 'try again later',
+    answer: findPaymentThere,
   },
   {
     asked: 'balance',
@@ -75,6 +81,18 @@ export async function checkPartner(
     }
   }
   return findings;
+}
+
+/** Payments and accounts of another business at the same partner would be unknown to this one. */
+async function findPaymentThere({ store }: Services, bank: BankingPartner): Promise<Answer> {
+  const recorded = await store.one(findAnyCredited, { partner: bank.name, mode: 'live' });
+  if (recorded === undefined) return good('no payment is recorded yet that it would have to know');
+  const { partnerCreditId } = recorded;
+  if (await bank.findCredit(partnerCreditId)) return good('it knows a payment that is recorded here');
+  return bad(
+    `it does not know the payment ${partnerCreditId}, which is recorded here: ` +
+      'use the keys of the business that received it',
+  );
 }
 
 async function openAccount({ clock, newId }: Services, bank: BankingPartner): Promise<Answer> {

@@ -95,7 +95,7 @@ export function isCharge(checkout: Checkout): checkout is Charge {
   return checkout.kind === 'charge';
 }
 
-type Payee = Pick<CheckoutMoney, 'payeeBankAccount' | 'payeeChangedAt' | 'payoutSchedule'>;
+type Payee = Pick<CheckoutMoney, 'payeeBankAccount' | 'payeeChangedAt' | 'payoutSchedule' | 'hasClockLeapt'>;
 
 const noMoney = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
 
@@ -106,7 +106,8 @@ const noMoney = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
  */
 async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutAggregate> {
   const { payeeChangedAt, payoutSchedule } = row;
-  const payee = { payeeBankAccount: payeeOf(row), payeeChangedAt, payoutSchedule };
+  const hasClockLeapt = row.hasClockLeapt === 1;
+  const payee = { payeeBankAccount: payeeOf(row), payeeChangedAt, payoutSchedule, hasClockLeapt };
   if (isCharge(row)) return completeCharge(store, row, payee);
   if (!isEscrow(row)) throw new Error(`Checkout ${row.id} is neither an escrow nor a charge`);
   if (row.version === 1) {
@@ -148,6 +149,7 @@ async function listInFlight(store: Store, refunds: readonly Refund[]): Promise<s
 /** The row itself serves as the checkout: copying it without these fields costs more than reading it. */
 function payeeOf(row: CheckoutWithPayee): BankAccount | null {
   return bankAccountOnFile({
+    bankCodePartner: row.payeeBankCodePartner,
     bankCode: row.payeeBankCode,
     bankName: row.payeeBankName,
     accountName: row.payeeAccountName,

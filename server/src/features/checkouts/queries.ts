@@ -18,6 +18,7 @@ import type {
 
 /** An escrow or charge with the bank account on file for its payee, and when a merchant is paid. */
 export type CheckoutWithPayee = Checkout & {
+  payeeBankCodePartner: string | null;
   payeeBankCode: string | null;
   payeeBankName: string | null;
   payeeAccountName: string | null;
@@ -25,7 +26,12 @@ export type CheckoutWithPayee = Checkout & {
   payeeAccountLast4: string | null;
   payeeChangedAt: number | null;
   payoutSchedule: PayoutSchedule;
+  hasClockLeapt: 0 | 1;
 };
+
+const hasClockLeapt = sql<
+  0 | 1
+>`case when exists (select 1 from service_clock where id = 1 and leapt_to is not null) then 1 else 0 end`;
 
 /** A checkout and its payee in one query: the seller, or the merchant with their schedule. */
 function checkoutWithPayee(db: Kysely<Database>) {
@@ -52,6 +58,8 @@ function checkoutWithPayee(db: Kysely<Database>) {
     .select(columns('checkout'))
     .select((eb) => [
       eb.fn.coalesce('payout_schedule.schedule', sql.lit('per_sale' as const)).as('payoutSchedule'),
+      hasClockLeapt.as('hasClockLeapt'),
+      eb.fn.coalesce('seller.bank_code_partner', 'own.bank_code_partner').as('payeeBankCodePartner'),
       eb.fn.coalesce('seller.bank_code', 'own.bank_code').as('payeeBankCode'),
       eb.fn.coalesce('seller.bank_name', 'own.bank_name').as('payeeBankName'),
       eb.fn.coalesce('seller.account_name', 'own.account_name').as('payeeAccountName'),
@@ -112,6 +120,7 @@ export const findOwnBankAccount = statement<{ accountId: string; mode: Mode }, B
   (db, p) =>
     db
       .selectFrom('merchant_bank_account')
+      .select(['bank_code_partner as bankCodePartner'])
       .select(['bank_code as bankCode', 'bank_name as bankName', 'account_name as accountName'])
       .select(['account_number_sealed as accountNumberSealed', 'account_last4 as accountLast4'])
       .where('account_id', '=', p.accountId)

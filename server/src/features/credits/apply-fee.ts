@@ -15,7 +15,7 @@ const actor: Actor = { kind: 'partner', via: 'notification' };
 export async function applyFee(
   services: Services,
   { bank, mode }: CreditSource,
-  { partnerCreditId, fee }: PartnerCredit,
+  { partnerCreditId, fee }: Pick<PartnerCredit, 'partnerCreditId' | 'fee'>,
 ): Promise<void> {
   if (fee === null) return;
   const key = { partner: bank.name, mode, partnerCreditId };

@@ -9,7 +9,7 @@ import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, accountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { isRefusal } from '../../pipeline/retry.js';
-import type { BankingPartner, PartnerCredit } from '../../ports/bank.js';
+import { type BankingPartner, type PartnerCredit, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { applyFee } from './apply-fee.js';
@@ -35,6 +35,8 @@ interface CreditState {
  * Records one credit as the partner states it now: rejected, credited, reversed, each of which can follow the
  * one before. The same statement a second time changes nothing, also when both arrive at once, nor does one
  * that an answer which took longer brings too late.
+ *
+ * @throws PartnerUnavailable for a payment that is known with another amount
  */
 export async function applyCredit(
   services: Services,
@@ -69,6 +71,7 @@ async function findCreditState(
   const { bank, mode } = source;
   const { partnerCreditId } = credit;
   const known = await store.one(findByPartnerId, { partner: bank.name, mode, partnerCreditId });
+  refuseOtherAmount(services, known, credit);
   const owner = await findOwner(services, source, credit);
   const checkoutId = known ? known.checkoutId : owner.checkoutId;
   const { isToEndedNumber } = owner;
@@ -77,6 +80,18 @@ async function findCreditState(
   if (!checkout) throw new Error(`A virtual account belongs to no checkout ${checkoutId}`);
   const { accountId } = checkoutOf(checkout);
   return { known, checkout, isToEndedNumber, time: await accountTime(services, accountId, mode) };
+}
+
+/**
+ * A payment never changes its amount. Another one under its id is another payment, where a partner numbers
+ * the payments to one account by their place in a list: then the list is applied no further.
+ */
+function refuseOtherAmount({ log }: Services, known: Credit | undefined, credit: PartnerCredit): void {
+  if (!known || known.status === 'rejected' || credit.status === 'rejected') return;
+  if (known.amount === credit.amount) return;
+  const { partnerCreditId, amount } = credit;
+  log.error({ partnerCreditId, amount, known: known.amount }, 'a payment is reported with another amount');
+  throw new PartnerUnavailable('The partner reports a known payment with another amount');
 }
 
 /** Unmatched money has no account, so it uses real time. */

@@ -19,6 +19,20 @@ export const findByPartnerId = statement<Source & { partnerCreditId: string }, C
       .where('partner_credit_id', '=', p.partnerCreditId),
 );
 
+/** Any payment that the partner has credited, in the order of its unique key. */
+export const findAnyCredited = statement<Source, Pick<Credit, 'partnerCreditId'>>(
+  'credit.any_credited',
+  (db, p) =>
+    db
+      .selectFrom('credit')
+      .select('partner_credit_id as partnerCreditId')
+      .where('partner', '=', p.partner)
+      .where('mode', '=', p.mode)
+      .where('status', '=', sql.lit('credited'))
+      .orderBy('partner_credit_id', 'desc')
+      .limit(sql.lit(1)),
+);
+
 export const findVirtualAccount = statement<Source & { partnerReference: string }, VirtualAccount>(
   'virtual_account.by_reference',
   (db, p) =>
@@ -30,11 +44,14 @@ export const findVirtualAccount = statement<Source & { partnerReference: string 
       .where('mode', '=', p.mode),
 );
 
-/** The refunds with the partner of the checkout that a virtual account belongs to. */
-export const listRefundsInFlight = statement<
+/**
+ * The attempts of refunds that the partner may still decide, of the checkout that a virtual account belongs
+ * to: those in flight, and those that ended without a final answer.
+ */
+export const listUndecidedRefunds = statement<
   Source & { partnerReference: string },
   Pick<Attempt, 'reference'>
->('attempt.refunds_in_flight', (db, p) =>
+>('attempt.undecided_refunds', (db, p) =>
   db
     .selectFrom('virtual_account')
     .innerJoin('refund', 'refund.checkout_id', 'virtual_account.checkout_id')
@@ -43,7 +60,12 @@ export const listRefundsInFlight = statement<
     .where('virtual_account.partner_reference', '=', p.partnerReference)
     .where('virtual_account.partner', '=', p.partner)
     .where('virtual_account.mode', '=', p.mode)
-    .where('attempt.state', '=', sql.lit('sent'))
+    .where((either) =>
+      either.or([
+        either('attempt.state', '=', sql.lit('sent')),
+        either('attempt.next_poll_at', 'is not', null),
+      ]),
+    )
     .orderBy('attempt.reference'),
 );
 

@@ -5,7 +5,7 @@ import type { BankNotification } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { partnerNamed } from '../banks/partners.js';
 import { applyCredit, type CreditSource } from '../credits/apply.js';
-import { listRefundsInFlight } from '../credits/queries.js';
+import { listUndecidedRefunds } from '../credits/queries.js';
 import { findAttempt } from '../transfers/queries.js';
 import { recordByReference } from '../transfers/record-outcome.js';
 import { findNotification, markApplied } from './queries.js';
@@ -98,7 +98,7 @@ async function recordRefunds(
   partnerReference: string,
 ): Promise<void> {
   const account = { partner: bank.name, mode, partnerReference };
-  const attempts = await services.store.all(listRefundsInFlight, account);
+  const attempts = await services.store.all(listUndecidedRefunds, account);
   for (const { reference } of attempts) await recordByReference(services, 'refund', reference);
   for (const credit of await bank.findCredits(partnerReference)) {
     await applyCredit(services, { bank, mode }, credit);

@@ -63,7 +63,7 @@ export async function storeNotification(
     ...(notifications.length === 0 ? [] : [anyRows(enqueue, { ...job, runAt: now, createdAt: now })]),
   ]);
   if (outcome === 'committed') {
-    services.wakeWorker();
+    services.wakeWorker([job.kind]);
     return 'stored';
   }
   // A transaction that lost a race for another reason has stored nothing: the partner has to send it again.

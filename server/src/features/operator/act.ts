@@ -22,6 +22,8 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
   attempt_refused: 'The bank refused a call, and may yet carry out another one: use end-attempt.',
   combined: 'It is paid together with other payouts: see show, and use the id of the combined payout.',
   bank_account_replaced: 'The payee has saved another bank account since: use end-attempt.',
+  foreign_bank_code:
+    "The code of the payee's bank is another partner's: the worker looks for the bank first.",
   too_early:
     'A day has to pass since the last call to the bank, or two minutes with --statement: run it again later.',
   manual: 'It is on hold for a manual payment: use record-payment, or unhold.',

@@ -4,10 +4,13 @@ import { awaitingStatuses } from '../../domain/checkout/invariants.js';
 import { awaitingFloatSql } from '../transfers/float-queries.js';
 import { aheadOf, type InboxCutoffs, type InboxSearch, search } from './inbox-search.js';
 
-const everyMode = (row: string) => sql.raw(`${row}.mode in ('live', 'test')`);
+export const everyMode = (row: string) => sql.raw(`${row}.mode in ('live', 'test')`);
 
 const nothingSent = (row: string) =>
   sql.raw(`not exists (select 1 from attempt a where a.object_id = ${row}.id and a.state = 'sent')`);
+
+/** No call under the reference of the attempt `a` can have had an effect. */
+const isUnsent = 'a.call_count = 0 and a.difference is null';
 
 type Kind = 'payout' | 'combined_payout' | 'refund';
 
@@ -33,10 +36,10 @@ const sourceReversed: Readonly<Record<Kind, string>> = {
  * A transfer that waits for a receivable is listed as the receivable, except a failed payout, which can be
  * returned to the payers meanwhile.
  */
-const stillOurs = (kind: Kind) =>
+export const stillOurs = (kind: Kind) =>
   sql.raw(`(not (${sourceReversed[kind]}) ${kind === 'refund' ? '' : "or t.status = 'failed'"})`);
 
-const transferParts = (kind: Kind) => ({
+export const transferParts = (kind: Kind) => ({
   id: 't.id',
   amount: 't.amount',
   mode: 't.mode',
@@ -77,7 +80,7 @@ export const payoutsUnpayable = search('payout.unpayable', {
 });
 
 /** Counts, since PostgreSQL would read all sellers to answer `exists` for many escrows. */
-const hasBankAccount = `case when e.seller_key is null
+export const hasBankAccount = `case when e.seller_key is null
     then (select count(*) from merchant_bank_account o
       where o.account_id = e.account_id and o.mode = e.mode) > 0
     else (select count(*) from seller s where s.account_id = e.account_id and s.mode = e.mode
@@ -105,13 +108,6 @@ export const combinedRefused = search('combined_payout.failed', {
   ...transferParts('combined_payout'),
   isBlocked: sourceReversed.combined_payout,
   where: () => sql`${everyMode('t')} and t.status = 'failed'`,
-});
-
-/** Payouts that have waited to be combined for 30 days. */
-export const payoutsBelowMinimum = search('payout.below_minimum', {
-  ...transferParts('payout'),
-  where: (p) => sql`${everyMode('t')} and t.status = 'below_minimum' and ${stillOurs('payout')}
-    and t.updated_at <= ${p.idleBefore} + ${aheadOf('t')}`,
 });
 
 /** Payouts or refunds that wait for the operator's manual payment. */
@@ -192,6 +188,7 @@ export function unknownOutcome(kind: Kind): InboxSearch {
     order: 'a.sent_at, t.id',
     where: (p) => sql`a.state = 'sent' and a.object_kind = ${sql.lit(objectKindOf(kind))}
       and t.status <> 'needs_details' and not (${isAwaitingFloat} and ${stillOurs(kind)})
+      ${sql.raw(kind === 'refund' ? `and not (c.status = 'reversed' and ${isUnsent})` : '')}
       and (a.difference is not null or a.sent_at <= ${p.waitingBefore} + ${aheadOf('t')})`,
   });
 }
@@ -216,7 +213,8 @@ export const refundsReversed = search('refund.reversed', {
   note: "'their bank reversed the payment'",
   receivable: receivableOfRefund,
   where: () => sql`${everyMode('t')} and t.status in ('pending', 'failed', 'below_minimum')
-    and c.status = 'reversed' and ${nothingSent('t')}
+    and c.status = 'reversed' and not exists (select 1 from attempt a
+      where a.object_id = t.id and a.state = 'sent' and not (${sql.raw(isUnsent)}))
     and (${sql.raw(receivableOfRefund)} = 0 or ${sql.raw(receivableOfRefund)} >= t.amount)`,
 });
 

@@ -41,12 +41,14 @@ export interface InboxCutoffs {
   toldBefore: number;
   /** A payment deadline before this is past its grace period. */
   deadlineBefore: number;
+  /** The smallest transfer, in kobo. */
+  minimumTransfer: number;
 }
 
 const waitingMs = 3_600_000;
 const idleMs = 30 * 24 * 3_600_000;
 
-export function inboxCutoffsAt({ expiryGraceMs }: Policy, now: number): InboxCutoffs {
+export function inboxCutoffsAt({ expiryGraceMs, minimumTransfer }: Policy, now: number): InboxCutoffs {
   return {
     now,
     waitingBefore: now - waitingMs,
@@ -55,6 +57,7 @@ export function inboxCutoffsAt({ expiryGraceMs }: Policy, now: number): InboxCut
     unpayableBefore: now - unpayableAfterMs,
     toldBefore: now - returnNoticeMs,
     deadlineBefore: now - expiryGraceMs,
+    minimumTransfer,
   };
 }
 
@@ -74,7 +77,7 @@ interface Parts {
   id: string;
   amount: string;
   since: string;
-  note: string;
+  note: SqlPart;
   mode: string;
   /** The table with the account id; only a checkout has a reference. */
   owner: 'e' | 'm' | 't' | null;
@@ -83,24 +86,27 @@ interface Parts {
   order: string;
   receivable?: string;
   /** An SQL condition. */
-  isBlocked?: string | ((p: InboxCutoffs) => RawBuilder<unknown>);
+  isBlocked?: SqlPart;
 }
+
+type SqlPart = string | ((p: InboxCutoffs) => RawBuilder<unknown>);
 
 export function search(name: string, parts: Parts): InboxSearch {
   const owned = parts.owner === 'e';
   const accountId = parts.owner === null ? 'null' : `${parts.owner}.account_id`;
   const { isBlocked = '1 = 0' } = parts;
-  const blocked = (p: InboxCutoffs) => (typeof isBlocked === 'string' ? sql.raw(isBlocked) : isBlocked(p));
+  const sqlOf = (part: SqlPart, p: InboxCutoffs) => (typeof part === 'string' ? sql.raw(part) : part(p));
   const columns = sql.raw(`${parts.id} as id, ${parts.amount} as amount, ${parts.since} as since,
     ${accountId} as "accountId", ${parts.mode} as mode,
-    ${owned ? 'e.reference' : 'null'} as reference, ${parts.note} as note,
+    ${owned ? 'e.reference' : 'null'} as reference,
     ${parts.receivable ?? '0'} as receivable, ${owned ? 'coalesce(e.amount_held, 0)' : '0'} as held`);
   const from = sql.raw(parts.from);
   return {
     list: statement(`inbox.${name}`, (db, p) => ({
       compile: () =>
-        sql<InboxRow>`select ${columns},
-            case when ${blocked(p)} then 1 else 0 end as "isBlocked" from ${from} where ${parts.where(p)}
+        sql<InboxRow>`select ${columns}, ${sqlOf(parts.note, p)} as note,
+            case when ${sqlOf(isBlocked, p)} then 1 else 0 end as "isBlocked"
+          from ${from} where ${parts.where(p)}
           order by ${sql.raw(parts.order)} limit ${sql.lit(listedMax)}`.compile(db),
     })),
     count: statement(`inbox.${name}.count`, (db, p) => ({

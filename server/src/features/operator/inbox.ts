@@ -12,7 +12,6 @@ import {
   onHold,
   overdueForTheDay,
   paidTwice,
-  payoutsBelowMinimum,
   payoutsRefused,
   payoutsUnpayable,
   payoutsWaiting,
@@ -26,6 +25,7 @@ import {
   unreconciled,
 } from './inbox-queries.js';
 import { type InboxRow, type InboxSearch, inboxCutoffsAt, listedMax } from './inbox-search.js';
+import { payoutsBelowMinimum, payoutsNotCombined } from './inbox-small-payouts.js';
 
 export interface InboxKind {
   kind: string;
@@ -153,11 +153,21 @@ export const inboxKinds: readonly InboxKind[] = [
     commands: (row) => payHeld('payout', row),
   },
   {
+    kind: 'payout_not_combined',
+    title: 'Small payouts that could be combined, and are not sent',
+    remedy:
+      'The server keeps trying; remove the cause that the note names, such as a bank account that the ' +
+      'partner does not know, or hold it and pay it manually.',
+    noun: 'payout',
+    searches: [payoutsNotCombined],
+    commands: (row) => [hold('payout', row)],
+  },
+  {
     kind: 'payout_below_minimum',
     title: 'Payouts that have been too small for the partner for 30 days',
     remedy:
-      'It is paid as soon as it can be combined with other payouts of its payee; or hold it, and pay it ' +
-      'manually.',
+      'The note says what it waits for. It is paid as soon as it can be combined with other payouts of its ' +
+      'payee; or hold it, and pay it manually.',
     noun: 'payout',
     searches: [payoutsBelowMinimum],
     commands: (row) => [hold('payout', row)],

@@ -2,18 +2,24 @@ import { sql } from 'kysely';
 import { statement } from '../../adapters/store/statement.js';
 import type { Context, CoveredFrom, Decision } from '../../domain/aggregate.js';
 import { receivableAccount } from '../../domain/ledger.js';
-import { formatNaira } from '../../domain/money.js';
 import type { Mode } from '../../domain/records.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
 import { act, CommandRefused, operatorContext } from './act.js';
+import { judgeRecovery, type Recovery } from './recovery.js';
 
-/**
- * Part of a receivable that the operator settles. The bank's session id names the transfer that recovered it.
- */
-export type Settlement =
-  | { from: Exclude<CoveredFrom, 'recovered'>; amount: number }
-  | { from: 'recovered'; amount: number; sessionId: string };
+/** Part of a receivable that the operator settles. */
+export type Settlement = { from: Exclude<CoveredFrom, 'recovered'>; amount: number } | RecoveredSettlement;
+
+export interface RecoveredSettlement {
+  from: 'recovered';
+  /** Kobo. */
+  amount: number;
+  /** The bank's number of the transfer that recovered it. */
+  sessionId: string;
+  /** What the transfer brought in all, in kobo; null if it repays nothing else. */
+  transferAmount: number | null;
+}
 
 interface Settling<A> {
   /** The id of the checkout, credit, payout or refund whose receivable it is. */
@@ -24,34 +30,36 @@ interface Settling<A> {
   decide: (aggregate: A, context: Context) => Decision<A>;
 }
 
-/** What a transfer was recorded to have recovered. */
-interface Recovery {
-  receivable: string;
-  amount: number;
-}
-
-/** A receivable, and what the transfer was recorded for; null if it is not. */
+/** A receivable, and what its transfer was recorded for, oldest first. */
 interface Recovering<A> {
-  recovery: Recovery | null;
+  recoveries: readonly Recovery[];
   aggregate: A;
 }
 
 /**
- * Older versions kept the session id in the case that was typed, so its change is sought among all that
- * recovered something.
+ * Lists what a transfer recovered. Older versions kept the session id in the case that was typed, so its
+ * changes are sought among all that recovered something.
  */
-const findRecovery = statement<{ changeId: string }, Recovery>('operator.recovery', (db, p) =>
-  db
-    .selectFrom('movement')
-    .select(['credit_account as receivable', 'amount'])
-    .where(sql<boolean>`change_id >= 'recovered:' and change_id < 'recovered;'`)
-    .where(sql<boolean>`lower(change_id) = ${p.changeId}`),
+const listRecoveries = statement<{ changeId: string; partPrefix: string }, Recovery>(
+  'operator.recoveries',
+  (db, p) =>
+    db
+      .selectFrom('movement')
+      .select(['credit_account as receivable', 'amount'])
+      .where(sql<boolean>`change_id >= 'recovered:' and change_id < 'recovered;'`)
+      .where(
+        sql<boolean>`(lower(change_id) = ${p.changeId}
+          or substr(lower(change_id), 1, length(${p.partPrefix})) = ${p.partPrefix})`,
+      )
+      .orderBy('at')
+      .orderBy(sql`length(change_id)`)
+      .orderBy('change_id'),
 );
 
 /**
- * Settles part of a receivable. The change of a recovered one is named after the transfer that recovered it,
- * so a transfer counts once, whatever the case of its session id: `isRepeat` if it is recorded for this
- * receivable already.
+ * Settles part of a receivable. The change of a recovered one is named after the transfer that recovered it
+ * and the ordinal of the receivable, so no transfer counts for more than it brought, whatever the case of its
+ * session id: `isRepeat` if this part of this receivable is recorded already.
  */
 export async function settle<A>(
   services: Services,
@@ -59,40 +67,49 @@ export async function settle<A>(
 ): Promise<{ after: A; isRepeat: boolean }> {
   const context = await operatorContext(services, owner);
   if (settlement.from !== 'recovered') return act(services, context, load, decide);
-  const { sessionId, amount } = settlement;
-  const changeId = `recovered:${owner.mode}:${sessionId.trim().toLowerCase()}`;
+  const transfer = `recovered:${owner.mode}:${settlement.sessionId.trim().toLowerCase()}`;
+  const receivable = receivableAccount(id);
   const { after, isRepeat } = await act<Recovering<A>>(
     services,
-    { ...context, changeId },
-    () => loadBoth(services, changeId, load),
-    ({ recovery, aggregate }, named) => {
-      if (recovery !== null) {
-        requireSame(recovery, { receivable: receivableAccount(id), amount }, sessionId);
-        return { kind: 'repeat', after: { recovery, aggregate } };
+    context,
+    () => loadBoth(services, transfer, load),
+    ({ recoveries, aggregate }) => {
+      if (isRecorded(recoveries, settlement, receivable)) {
+        return { kind: 'repeat', after: { recoveries, aggregate } };
       }
-      const decision = decide(aggregate, named);
-      return isRefusal(decision) ? decision : { ...decision, after: { recovery, aggregate: decision.after } };
+      const changeId = recoveries.length === 0 ? transfer : `${transfer}#${recoveries.length + 1}`;
+      const decision = decide(aggregate, { ...context, changeId });
+      return isRefusal(decision)
+        ? decision
+        : { ...decision, after: { recoveries, aggregate: decision.after } };
     },
   );
   return { after: after.aggregate, isRepeat };
 }
 
-/** Reads the recovery first: a concurrent one that it misses loses the race for the change's id. */
+/** Reads the recoveries first: a concurrent one that it misses loses the race for the change's id. */
 async function loadBoth<A>(
   { store }: Services,
-  changeId: string,
+  transfer: string,
   load: () => Promise<A | undefined>,
 ): Promise<Recovering<A> | undefined> {
-  const recovery = (await store.one(findRecovery, { changeId })) ?? null;
+  const recoveries = await store.all(listRecoveries, { changeId: transfer, partPrefix: `${transfer}#` });
   const aggregate = await load();
-  return aggregate === undefined ? undefined : { recovery, aggregate };
+  return aggregate === undefined ? undefined : { recoveries, aggregate };
 }
 
-function requireSame(recorded: Recovery, wanted: Recovery, sessionId: string): void {
-  if (recorded.receivable === wanted.receivable && recorded.amount === wanted.amount) return;
-  const owner = recorded.receivable.replace('receivable:', '');
-  throw new CommandRefused(
-    `The transfer ${sessionId} is recorded already: it recovered ${formatNaira(recorded.amount)} ` +
-      `(${recorded.amount} kobo) of ${owner}. A transfer counts once: name the session id of the other one.`,
-  );
+/**
+ * Whether the transfer is recorded for this part of this receivable.
+ *
+ * @throws CommandRefused if the transfer has nothing left for it
+ */
+function isRecorded(
+  recoveries: readonly Recovery[],
+  settlement: RecoveredSettlement,
+  receivable: string,
+): boolean {
+  const problem = judgeRecovery(recoveries, settlement, receivable);
+  if (problem === 'recorded') return true;
+  if (problem !== null) throw new CommandRefused(problem);
+  return false;
 }

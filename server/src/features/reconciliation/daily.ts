@@ -1,6 +1,6 @@
 import { extendLease, type LeasedJob, leaseMs } from '../../adapters/store/jobs.js';
 import { daysDue, startOfDay } from '../../domain/reconciliation/day.js';
-import { done, type JobOutcome } from '../../pipeline/job.js';
+import { done, type JobOutcome, LeaseLost } from '../../pipeline/job.js';
 import type { Services } from '../../services.js';
 import { newestReconciliation } from './queries.js';
 import { reconcile } from './reconcile.js';
@@ -23,10 +23,13 @@ export async function reconcileDue(services: Services, job: LeasedJob): Promise<
   const bank = services.partners.find(mode, partner);
   if (start === null || bank === null) return done;
   const report = await reconcile(services, { bank, mode, day, start }, keeping(services, job));
-  const { recordCount, itemCount, difference, waitingCount } = report;
+  const { recordCount, itemCount, difference, waitingCount, ledgerBreaks } = report;
   const said = { partner, mode, day, recordCount, waitingCount, itemCount, difference };
   if (itemCount > 0) services.log.error(said, 'the books and the partner do not agree');
   else services.log.info(said, 'the books and the partner agree');
+  for (const each of Array.isArray(ledgerBreaks) ? ledgerBreaks : []) {
+    services.log.error({ partner, mode, day, ...each }, 'the ledger of a partner does not continue');
+  }
   return done;
 }
 
@@ -37,6 +40,6 @@ function keeping({ store, clock }: Services, job: LeasedJob): () => Promise<void
     const now = clock.now();
     if (now - extendedAt < leaseMs / 3) return;
     extendedAt = now;
-    if (!(await extendLease(store, job, now))) throw new Error('another worker compares this day');
+    if (!(await extendLease(store, job, now))) throw new LeaseLost('another worker compares this day');
   };
 }

@@ -5,12 +5,15 @@ import { type Period, periodOf } from '../../domain/reconciliation/day.js';
 import type { Services } from '../../services.js';
 import { compareAll } from './compare.js';
 import { listItemsOfDay, listOpenItems } from './item-queries.js';
+import { findLedgerBreaks, type LedgerBreaks } from './ledger.js';
 import { readBooks, readInFlight, readOldestOpen, saveReconciliation } from './queries.js';
 import { type Reconciled, saveRecords } from './run.js';
 
 /** The result, with what the day's comparison found and everything that is still open, oldest first. */
 export interface ReconciliationReport extends Reconciliation {
   items: readonly ReconciliationItem[];
+  /** Where the partner's own ledger does not continue, newest first; null if it has none, or was not read. */
+  ledgerBreaks: LedgerBreaks;
 }
 
 /** Lists may begin before a payment was made, and a payment may be reported late. */
@@ -36,6 +39,7 @@ export async function reconcile(
     await saveRecords(services, reconciled, page);
   }
   const counts = await compareAll(services, { ...reconciled, ...period }, keep);
+  const ledgerBreaks = await findLedgerBreaks(services, bank, period.since, keep);
   const key = { partner: bank.name, mode };
   const { store, clock } = services;
   const books = await store.one(readBooks, { account: partnerBankAccount(bank.name, mode) });
@@ -53,7 +57,7 @@ export async function reconcile(
     balance: await bank.balance(),
   };
   await store.transact([anyRows(saveReconciliation, result)]);
-  return { ...result, items: await itemsOf(services, result, open) };
+  return { ...result, items: await itemsOf(services, result, open), ledgerBreaks };
 }
 
 /**

@@ -2,6 +2,7 @@ import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import { recordOfCredit } from '../../ports/partner-record.js';
 import type { Services } from '../../services.js';
 import { applyCredit } from '../credits/apply.js';
+import { applyFee } from '../credits/apply-fee.js';
 import { recordSettlement } from '../settlements/record.js';
 import { recordByReference } from '../transfers/record-outcome.js';
 import { findOwnAttempt, findOwnCredit, findPair, type Pair, settlementIdOf } from './queries.js';
@@ -25,9 +26,9 @@ export async function takeIn(services: Services, run: Run, pair: Pair): Promise<
 async function ask(services: Services, run: Run, pair: Pair): Promise<void> {
   switch (pair.kind) {
     case 'credit':
-      return askCredit(services, run, pair.recordId);
+      return askCredit(services, run, pair.recordId, pair.theirFee);
     case 'taken_back':
-      return pair.partnerCreditId === null ? undefined : askCredit(services, run, pair.partnerCreditId);
+      return pair.partnerCreditId === null ? undefined : askCredit(services, run, pair.partnerCreditId, null);
     case 'payout':
     case 'refund':
       return pair.reference === null ? undefined : recordByReference(services, pair.kind, pair.reference);
@@ -37,11 +38,21 @@ async function ask(services: Services, run: Run, pair: Pair): Promise<void> {
   }
 }
 
-async function askCredit(services: Services, run: Run, partnerCreditId: string): Promise<void> {
+/** @param listedFee what the partner's list said; a look-up may no longer say it, as after a refund */
+async function askCredit(
+  services: Services,
+  run: Run,
+  partnerCreditId: string,
+  listedFee: number | null,
+): Promise<void> {
   const { bank, mode } = run;
   const credit = await bank.findCredit(partnerCreditId);
   if (credit === null) return;
-  await applyCredit(services, { bank, mode }, credit);
+  // Those before it in the same account first: what does not agree with them is not applied.
+  const { partnerReference } = credit;
+  const credits = partnerReference === null ? [credit] : await bank.findCredits(partnerReference);
+  for (const each of credits) await applyCredit(services, { bank, mode }, each);
+  if (credit.fee === null) await applyFee(services, { bank, mode }, { partnerCreditId, fee: listedFee });
   await saveRecords(services, run, [recordOfCredit(credit)]);
 }
 

@@ -1,8 +1,9 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import { type CombinablePayouts, combine, combinedOf } from '../../domain/transfer.js';
 import type { AccountTime } from '../../pipeline/context.js';
-import { done, type JobOutcome } from '../../pipeline/job.js';
+import { done, type JobOutcome, retry } from '../../pipeline/job.js';
 import { isRefusal } from '../../pipeline/retry.js';
+import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Store } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { findNewestCombined, listCombinablePayouts } from './combined-queries.js';
@@ -22,11 +23,20 @@ export async function combinePayouts(
   const { accountId, mode } = job;
   if (accountId === null) return done;
   const emailKey = job.subject.slice(`${accountId}:${mode}:`.length);
+  let first = done;
   for (const { name: partner } of services.partners.listOf(mode)) {
-    const outcome = await combineAt(services, { accountId, mode, partner, emailKey }, job, time);
-    if (outcome !== done) return outcome;
+    const outcome = await combineAt(services, { accountId, mode, partner, emailKey }, job, time).catch(
+      silence,
+    );
+    // What one partner cannot pay keeps nothing waiting at the next.
+    if (first === done) first = outcome;
   }
-  return done;
+  return first;
+}
+
+function silence(error: unknown): JobOutcome {
+  if (error instanceof PartnerUnavailable) return retry(`${error.name}: ${error.message}`);
+  throw error;
 }
 
 type PayeeAt = Pick<CombinablePayouts, 'accountId' | 'mode' | 'partner'> & { emailKey: string };
@@ -43,7 +53,7 @@ async function combineAt(
   const begun = await begin(services, job, time, {
     next,
     load,
-    decide: (combinable, context, n) => combine(combinable, job.leaseToken, context, n),
+    decide: (combinable, context, number) => combine(combinable, job.leaseToken, context, number),
     changeId: `job:${job.id}:combine:${job.leaseToken}`,
   });
   if ('outcome' in begun) return begun;

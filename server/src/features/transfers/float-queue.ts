@@ -25,6 +25,16 @@ export function isBehind(first: AwaitingFloat | null, { id, sentAt }: Attempt): 
   return first.sentAt < sentAt || (first.sentAt === sentAt && first.id < id);
 }
 
+/** Whether a transfer that waits for the float is not the first of those that do. */
+export async function isQueued(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+): Promise<boolean> {
+  if (transferOf(aggregate).awaitingFloatSince === null) return false;
+  return isBehind(await firstAwaitingFloat(services, aggregate), attempt);
+}
+
 /** Runs the next transfer that waits for the same float at once. */
 export async function runNextOfFloat(services: Services, aggregate: TransferAggregate): Promise<void> {
   const next = await firstAwaitingFloat(services, aggregate);

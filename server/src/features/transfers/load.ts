@@ -71,3 +71,17 @@ export async function findPayeeBankAccount(
       : await store.one(findSeller, { accountId, mode, emailKey: sellerKey });
   return bankAccountOnFile(onFile);
 }
+
+/** Where a payout goes, by the code of the partner that pays it; null for a refund. */
+export interface Destination {
+  bankAccount: BankAccount | null;
+}
+
+/** Puts the account that was found into what is decided about, unless the payee has saved another since. */
+export function withDestination<Read extends { payeeBankAccount: BankAccount | null }>(
+  read: Read | undefined,
+  { bankAccount }: Destination,
+): Read | undefined {
+  const isSame = read?.payeeBankAccount?.accountNumberSealed === bankAccount?.accountNumberSealed;
+  return read && bankAccount !== null && isSame ? { ...read, payeeBankAccount: bankAccount } : read;
+}

@@ -7,7 +7,7 @@ import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
-import { loadTransfer } from './load.js';
+import { type Destination, loadTransfer, withDestination } from './load.js';
 
 /** The partner's result is older than what was recorded for the attempt meanwhile. */
 export const outdated: Refusal = { refused: true, code: 'outdated' };
@@ -75,14 +75,17 @@ export async function recordCalled(
 /**
  * Records that the partner does not know an attempt that is unchanged since it was asked: the attempt ends,
  * or its next call is counted before it is made.
+ *
+ * @param destination where a call goes if none was sent yet
  */
 export function recordNotFound(
   services: Services,
   aggregate: TransferAggregate,
   attempt: Attempt,
+  destination: Destination,
   time: AccountTime,
 ) {
-  return recordUnknown(services, aggregate, attempt, 'not_found', time);
+  return recordUnknown(services, aggregate, attempt, { name: 'not_found', destination }, time);
 }
 
 /** Records that the partner does not know an attempt, but a later one. */
@@ -92,20 +95,22 @@ export function recordFoundLater(
   attempt: Attempt,
   time: AccountTime,
 ) {
-  return recordUnknown(services, aggregate, attempt, 'found_later', time);
+  const destination = { bankAccount: null };
+  return recordUnknown(services, aggregate, attempt, { name: 'found_later', destination }, time);
 }
 
 function recordUnknown(
   services: Services,
   { kind }: TransferAggregate,
   attempt: Attempt,
-  name: 'not_found' | 'found_later',
+  { name, destination }: { name: 'not_found' | 'found_later'; destination: Destination },
   time: AccountTime,
 ) {
   const changeId = `attempt:${attempt.id}:${attempt.version}:${name}`;
   const command = { command: name, attemptId: attempt.id };
+  const load = () => loadTransfer(services.store, kind, attempt.objectId);
   return execute(services, {
-    subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
+    subject: subjectOf(async () => withDestination(await load(), destination)),
     command: {
       decide: (current, context) =>
         isUnchanged(current, attempt) ? decideTransfer(current, command, context) : outdated,

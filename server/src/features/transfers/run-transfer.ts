@@ -15,7 +15,7 @@ import {
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
-import { done, type JobOutcome } from '../../pipeline/job.js';
+import { done, type JobOutcome, retry } from '../../pipeline/job.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import {
   PartnerPostponed,
@@ -26,8 +26,9 @@ import {
 } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { sendsSuspendedReason } from '../restores/queries.js';
-import { firstAwaitingFloat, isBehind, runNextOfFloat } from './float-queue.js';
-import { loadTransfer } from './load.js';
+import { prepareCall, prepareDestination } from './destination.js';
+import { firstAwaitingFloat, isBehind, isQueued, runNextOfFloat } from './float-queue.js';
+import { loadTransfer, withDestination } from './load.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
 import {
   recordCalled,
@@ -37,7 +38,13 @@ import {
   recordRefusal,
 } from './record-call.js';
 import { recordOutcome } from './record-outcome.js';
-import { isOnlyLookedUp, mayRepeat, numberOfLater, numberToBegin } from './send-block.js';
+import {
+  type BeginningNumber,
+  isOnlyLookedUp,
+  mayRepeat,
+  numberOfLater,
+  numberToBegin,
+} from './send-block.js';
 import { askAboutEnded } from './watch.js';
 
 /** Runs the job of a payout or refund: asks about the attempt in flight, or makes one. */
@@ -68,7 +75,8 @@ async function start(
   const begun = await begin(services, job, time, {
     next: aggregate,
     load: () => loadTransfer(services.store, kind, job.subject),
-    decide: (current, context, n) => sendIfDue(current, { command: 'send', leaseToken, n }, context),
+    decide: (current, context, number) =>
+      sendIfDue(current, { command: 'send', leaseToken, ...number }, context),
     changeId: `job:${job.id}:send:${attempts.length + 1}`,
   });
   return 'outcome' in begun ? begun : callBegun(services, begun, job, time);
@@ -79,8 +87,8 @@ interface Beginning<Read> {
   /** The transfer as it was read, for what is asked before. */
   next: TransferAggregate;
   load(): Promise<Read | undefined>;
-  /** Decides to begin the nth attempt, or a later one. */
-  decide(read: Read, context: Context, n: number): Decision<TransferAggregate>;
+  /** Decides to begin the attempt of that number, or a later one. */
+  decide(read: Read, context: Context, number: BeginningNumber): Decision<TransferAggregate>;
   changeId: string;
 }
 
@@ -88,7 +96,7 @@ interface Beginning<Read> {
  * Marks an attempt as sent before the call, so that a crash in between leaves an attempt to ask about.
  * Returns the transfer with its attempt, or why it has none.
  */
-export async function begin<Read>(
+export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccount'>>(
   services: Services,
   job: LeasedJob,
   time: AccountTime,
@@ -96,14 +104,18 @@ export async function begin<Read>(
 ): Promise<TransferAggregate | JobOutcome> {
   // Throws if no partner is configured, before anything is marked as sent.
   partnerOf(services, next);
+  const number = await numberToBegin(services, next, time);
+  if (number === null) return retry(sendsSuspendedReason);
+  const destination = number.isAtPartner
+    ? { bankAccount: null }
+    : await prepareDestination(services, next, time);
+  if ('outcome' in destination) return destination;
   if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
-  const n = await numberToBegin(services, next, time);
-  if (n === null) return retry(sendsSuspendedReason);
   const outcome = await execute(services, {
-    subject: subjectOf(load),
+    subject: subjectOf(async () => withDestination(await load(), destination)),
     command: {
       decide: (current: Read, context) => {
-        const decision = decide(current, context, n);
+        const decision = decide(current, context, number);
         if (isRefusal(decision)) return decision;
         // Another worker has begun the combined payout that the partner was asked about.
         if (transferOf(decision.after).id !== transferOf(next).id)
@@ -201,16 +213,22 @@ async function lookUp(
   if (!maySend || (await isOnlyLookedUp(services, aggregate, attempt))) {
     return retry('the partner does not know the attempt yet');
   }
-  if (
-    transferOf(aggregate).awaitingFloatSince !== null &&
-    isBehind(await firstAwaitingFloat(services, aggregate), attempt)
-  ) {
-    return retry('postponed: float');
-  }
-  // A new beginning, since nothing was sent yet: it asks about the ended attempts, as the first call did.
-  const instead = isUnsent(attempt) ? await askAboutEnded(services, aggregate, time) : null;
-  if (instead !== null) return instead;
-  const outcome = await recordNotFound(services, aggregate, attempt, time);
+  if (await isQueued(services, aggregate, attempt)) return retry('postponed: float');
+  return callAgain(services, aggregate, attempt, job, time);
+}
+
+/** Counts another call under the reference of an attempt that the partner does not know, and makes it. */
+async function callAgain(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  job: LeasedJob,
+  time: AccountTime,
+): Promise<JobOutcome> {
+  const destination = await prepareCall(services, aggregate, attempt, time);
+  if ('outcome' in destination) return destination;
+  if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
+  const outcome = await recordNotFound(services, aggregate, attempt, destination, time);
   if (isRefusal(outcome))
     return outcome.code === 'attempt_refused' ? refusedOnce(attempt) : retry(outcome.code);
   const sent = attemptInFlight(outcome.after);
@@ -231,10 +249,6 @@ function unanswered(error: unknown): JobOutcome {
 
 function hasTimeToCall(services: Services, job: LeasedJob): boolean {
   return job.leaseUntil - services.clock.now() >= partnerTimeoutMs;
-}
-
-function retry(reason: string): JobOutcome {
-  return { outcome: 'retry', reason };
 }
 
 function later(dueAt: number): JobOutcome {

@@ -26,6 +26,13 @@ export function mayRepeat(services: Services, aggregate: TransferAggregate, atte
   return isRepeatable || attempt.callCount === attempt.refusalCount;
 }
 
+/** The number of an attempt that may begin. */
+export interface BeginningNumber {
+  n: number;
+  /** Whether the partner has its transfer already: a restore took the attempt back. */
+  isAtPartner: boolean;
+}
+
 /**
  * Returns the number of the attempt that may begin, or null. While sends are suspended, only one whose
  * transfer the partner has begins, and is looked up: so the transfers that a restore took back get their
@@ -35,13 +42,16 @@ export async function numberToBegin(
   services: Services,
   aggregate: TransferAggregate,
   time: AccountTime,
-): Promise<number | null> {
+): Promise<BeginningNumber | null> {
   const [next, ...later] = nextAttempts(aggregate);
   if (next === undefined) return null;
   if (!(await areSendsSuspended(services, transferOf(aggregate).mode))) {
-    return (await firstAccepted(services, aggregate, later)) ?? next.n;
+    const accepted = await acceptedOf(services, aggregate, [next, ...later]);
+    const { n } = accepted.find((attempt) => attempt !== next) ?? next;
+    return { n, isAtPartner: accepted.length > 0 };
   }
-  return firstAtPartner(services, aggregate, [next, ...later], time);
+  const n = await firstAtPartner(services, aggregate, [next, ...later], time);
+  return n === null ? null : { n, isAtPartner: true };
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import { naira } from '../naira.js';
+import type { PartnerAnswer, PartnerRequest } from '../partner-calls.js';
 import { accountBankCode } from './bank-list.js';
 import { type Business, newDigits, newTransactionReference } from './business.js';
 import { MonnifyRefusal } from './errors.js';
@@ -7,7 +8,7 @@ import { fieldsOf, isObject, readAmount, readCurrency, readText } from './input.
 import type { Account, Transaction } from './records.js';
 import { accountLifeMs, amountLimits } from './settings.js';
 import { statusOf } from './transaction-shapes.js';
-import { lagosIso, naira, success } from './wire.js';
+import { lagosIso, success } from './wire.js';
 
 /** `POST .../init-transaction`: a repeated payment reference is refused, whatever became of the first. */
 export function initTransaction(business: Business, request: PartnerRequest): PartnerAnswer {

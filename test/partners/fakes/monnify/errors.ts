@@ -1,4 +1,4 @@
-import type { PartnerAnswer } from '../http-server.js';
+import type { PartnerAnswer } from '../partner-calls.js';
 import type { MonnifySettings } from './settings.js';
 
 interface Refusal {

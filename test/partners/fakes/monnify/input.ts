@@ -1,4 +1,5 @@
-import type { PartnerRequest } from '../http-server.js';
+import { koboIn } from '../naira.js';
+import type { PartnerRequest } from '../partner-calls.js';
 import { MonnifyRefusal, type RefusalName } from './errors.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -8,13 +9,10 @@ export function fieldsOf({ body }: PartnerRequest): Fields {
   throw new MonnifyRefusal('invalid_request');
 }
 
-/** Reads naira with at most two decimals, as a number or as text; returns kobo. */
+/** Reads an amount of naira; returns kobo. */
 export function readAmount(value: unknown): number {
-  const text = typeof value === 'number' ? String(value) : value;
-  const match = typeof text === 'string' ? /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text) : null;
-  if (!match) throw new MonnifyRefusal('invalid_amount');
-  const amount = Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
-  if (amount <= 0) throw new MonnifyRefusal('invalid_amount');
+  const amount = koboIn(value);
+  if (amount === null || amount <= 0) throw new MonnifyRefusal('invalid_amount');
   return amount;
 }
 

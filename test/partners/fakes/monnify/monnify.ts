@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { FakeClock, minuteMs } from '../clock.js';
 import { controlPath } from '../control-actions.js';
 import { Faults } from '../faults.js';
-import { type Exchange, type PartnerRules, type Route, startPartnerServer } from '../http-server.js';
+import { type Exchange, startPartnerServer } from '../http-server.js';
 import { Notifier } from '../notifier.js';
+import type { PartnerRules, Route } from '../partner-calls.js';
 import { RateLimit } from '../rate-limit.js';
 import { type Business, createBusiness, isLive } from './business.js';
 import { MonnifyControl } from './control.js';
@@ -24,25 +25,37 @@ export interface FakeMonnifyOptions {
   hasControlRoutes?: boolean;
 }
 
-/** A Monnify with one merchant, on this machine. */
-export interface FakeMonnify {
-  url: string;
+/** The partner without its server: a simulation hands it the calls itself. */
+export interface MonnifyCore {
   settings: MonnifySettings;
   clock: FakeClock;
   control: MonnifyControl;
   faults: Faults;
   notifier: Notifier;
+  rules: PartnerRules;
+  /** Sends each answer only after the notifications about it. */
+  holdsAnswersForNotifications(isHeld: boolean): void;
+}
+
+/** A Monnify with one merchant, on this machine. */
+export interface FakeMonnify extends Omit<MonnifyCore, 'rules'> {
+  url: string;
   exchanges: Exchange[];
   /** Its endpoints, such as `GET /api/v2/transactions/:reference`. */
   routes: string[];
-  /** Sends each answer only after the notifications about it. */
-  holdsAnswersForNotifications(isHeld: boolean): void;
   stop(): Promise<void>;
 }
 
 const retriesMax = 12;
 
 export async function startFakeMonnify(options: FakeMonnifyOptions = {}): Promise<FakeMonnify> {
+  const { rules, ...core } = createFakeMonnify(options);
+  const server = await startPartnerServer(rules, core.faults, options.port);
+  const routes = rules.routes.map(({ name }) => name);
+  return { ...server, ...core, routes };
+}
+
+export function createFakeMonnify(options: FakeMonnifyOptions = {}): MonnifyCore {
   const settings = { ...defaultSettings, ...options.settings };
   const clock = options.clock ?? FakeClock.standing();
   // The sandbox sends no signature at all.
@@ -59,10 +72,8 @@ export async function startFakeMonnify(options: FakeMonnifyOptions = {}): Promis
     controlRoutes: options.hasControlRoutes ? controlRoutesOf(control, faults) : [],
     beforeAnswer: () => (holdsAnswers ? notifier.idle() : Promise.resolve()),
   });
-  const server = await startPartnerServer(rules, faults, options.port);
   return {
-    ...server,
-    routes: rules.routes.map(({ name }) => name),
+    rules,
     settings,
     clock,
     control,

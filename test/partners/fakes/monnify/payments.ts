@@ -1,10 +1,11 @@
+import { naira } from '../naira.js';
 import { payableOf } from './accounts.js';
 import { accountBankCode } from './bank-list.js';
 import { type Business, newDigits, postToWallet } from './business.js';
 import { collectionFee } from './fees.js';
 import type { Payer, Payment, Transaction } from './records.js';
 import { creditedTransaction, customerOf, paidAmount, productOf, sourceOf } from './transaction-shapes.js';
-import { lagosSpaced, naira } from './wire.js';
+import { lagosSpaced } from './wire.js';
 
 export interface PayIn {
   accountNumber: string;

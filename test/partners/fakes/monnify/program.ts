@@ -1,3 +1,4 @@
+import { payeeHelp } from '../payees.js';
 import type { Program, ProgramOptions } from '../program.js';
 import { stepAutopilot } from './autopilot.js';
 import { type FakeMonnify, startFakeMonnify } from './monnify.js';
@@ -31,5 +32,7 @@ Pay into an account that the service has opened, as a buyer would from a bank's 
     -d '{"account_number":"<accountNumber>","amount":2500000}'
 
 More, as POST /_fake/<name>: top_up, name_account, settle_transfer, move_refund, claw_back, end_tokens,
-settle_collections, advance, fault.`;
+settle_collections, advance, fault.
+
+${payeeHelp}`;
 }

@@ -1,4 +1,5 @@
-import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import { naira } from '../naira.js';
+import type { PartnerAnswer, PartnerRequest } from '../partner-calls.js';
 import { type Business, postToWallet } from './business.js';
 import { MonnifyRefusal } from './errors.js';
 import { type Fields, fieldsOf, readAmount, readText } from './input.js';
@@ -6,7 +7,7 @@ import { askedPage, pageOf } from './paging.js';
 import type { Refund, RefundStatus, Transaction } from './records.js';
 import { amountLimits, refundTextMax } from './settings.js';
 import { paidAmount } from './transaction-shapes.js';
-import { lagosSlashes, naira, success } from './wire.js';
+import { lagosSlashes, success } from './wire.js';
 
 /** `POST /api/v1/refunds/initiate-refund`: out of the wallet, under a reference of the caller's. */
 export function initiateRefund(business: Business, request: PartnerRequest): PartnerAnswer {

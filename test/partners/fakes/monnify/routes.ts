@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest, Route } from '../http-server.js';
+import type { PartnerAnswer, PartnerRequest, Route } from '../partner-calls.js';
 import { initPayment, initTransaction } from './accounts.js';
 import { listBanks, validateAccount } from './banks.js';
 import type { Business } from './business.js';

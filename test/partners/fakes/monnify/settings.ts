@@ -33,6 +33,8 @@ export interface MonnifySettings {
   unknownStatus: 200 | 404;
   /** What a refund makes of its transaction. */
   statusAfterRefund: 'PAID' | 'REVERSED';
+  /** Whether a refund lowers what is settled of its transaction. */
+  doRefundsLowerSettlement: boolean;
   /** What becomes of a payment that is too large. */
   overpayment: 'rejected' | 'accepted';
   /** What becomes of a payment that is too small. */
@@ -72,6 +74,7 @@ export const defaultSettings: MonnifySettings = {
   refusalStatus: 200,
   unknownStatus: 404,
   statusAfterRefund: 'PAID',
+  doRefundsLowerSettlement: false,
   overpayment: 'rejected',
   underpayment: 'rejected',
   secondPayment: 'returned',

@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import type { PartnerAnswer, PartnerRequest } from '../partner-calls.js';
 import { type Business, newLetters } from './business.js';
 import { MonnifyRefusal } from './errors.js';
 import { success } from './wire.js';

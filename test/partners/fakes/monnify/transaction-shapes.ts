@@ -1,6 +1,8 @@
+import { naira, nairaText } from '../naira.js';
 import type { Business } from './business.js';
 import type { Payment, Transaction } from './records.js';
-import { lagosSlashes, lagosSpaced, masked, naira, nairaText, zoned } from './wire.js';
+import type { MonnifySettings } from './settings.js';
+import { lagosSlashes, lagosSpaced, masked, zoned } from './wire.js';
 
 /** Returns what was paid, in kobo. */
 export function paidAmount({ payments }: Transaction): number {
@@ -10,6 +12,13 @@ export function paidAmount({ payments }: Transaction): number {
 /** Returns what the operator gets of it, in kobo. */
 export function settledAmount({ payments }: Transaction): number {
   return payments.reduce((sum, { amount, fee }) => sum + amount - fee, 0);
+}
+
+/** Returns by how much refunds lower what is settled, in kobo. */
+function refundedOf({ doRefundsLowerSettlement }: MonnifySettings, { refunds }: Transaction): number {
+  if (!doRefundsLowerSettlement) return 0;
+  const standing = refunds.filter(({ status }) => status !== 'FAILED');
+  return standing.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Returns the status by which Monnify reports a transaction. */
@@ -42,7 +51,7 @@ export function transactionShape(business: Business, transaction: Transaction) {
     paymentReference: transaction.paymentReference,
     amountPaid: nairaText(paid),
     totalPayable: nairaText(paid === 0 ? 0 : transaction.amount),
-    settlementAmount: last ? nairaText(settledAmount(transaction)) : null,
+    settlementAmount: last ? nairaText(settledAmount(transaction) - refundedOf(settings, transaction)) : null,
     paidOn: last ? written(last.at) : null,
     paymentStatus: statusOf(business, transaction),
     paymentDescription: transaction.description,

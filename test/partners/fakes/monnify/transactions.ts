@@ -1,10 +1,11 @@
-import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import { naira } from '../naira.js';
+import type { PartnerAnswer, PartnerRequest } from '../partner-calls.js';
 import type { Business } from './business.js';
 import { MonnifyRefusal } from './errors.js';
 import { askedPage, createdWithin, pageOf } from './paging.js';
 import type { Transaction } from './records.js';
 import { searchedTransaction, statusOf, transactionShape } from './transaction-shapes.js';
-import { naira, success } from './wire.js';
+import { success } from './wire.js';
 
 /** `GET /api/v2/transactions/:reference`, by Monnify's own reference. */
 export function fetchTransaction(business: Business, { params }: PartnerRequest): PartnerAnswer {

@@ -1,6 +1,7 @@
+import { naira } from '../naira.js';
 import type { Business } from './business.js';
 import type { Transfer } from './records.js';
-import { lagosSlashes, naira, zoned } from './wire.js';
+import { lagosSlashes, zoned } from './wire.js';
 
 /** `POST /api/v2/disbursements/single`, and the same after the owner's code. */
 export function createdTransfer(business: Business, transfer: Transfer) {

@@ -1,10 +1,11 @@
-import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import { naira, nairaText } from '../naira.js';
+import type { PartnerAnswer, PartnerRequest } from '../partner-calls.js';
 import { type Business, newLetters } from './business.js';
 import { MonnifyRefusal } from './errors.js';
 import { askedPage, pageOf } from './paging.js';
 import type { Settlement, WalletEntry } from './records.js';
 import { settledAmount, transactionShape } from './transaction-shapes.js';
-import { lagosSlashes, naira, nairaText, success, zoned } from './wire.js';
+import { lagosSlashes, success, zoned } from './wire.js';
 
 /** `GET /api/v2/disbursements/wallet-balance`: what transfers and refunds draw on. */
 export function fetchBalance(business: Business, { query }: PartnerRequest): PartnerAnswer {

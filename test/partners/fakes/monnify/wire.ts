@@ -1,17 +1,6 @@
-import type { PartnerAnswer } from '../http-server.js';
+import type { PartnerAnswer } from '../partner-calls.js';
 
 const lagosOffsetMs = 3_600_000;
-
-/** Naira as a JSON number. */
-export function naira(kobo: number): number {
-  return Number(nairaText(kobo));
-}
-
-/** Naira as text with two decimals, as some fields have it. */
-export function nairaText(kobo: number): string {
-  const digits = String(Math.abs(kobo)).padStart(3, '0');
-  return `${kobo < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
 
 /** Lagos time without a zone: `2026-11-20T10:00:00.000`. */
 export function lagosIso(atMs: number): string {

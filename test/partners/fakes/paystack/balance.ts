@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import type { PartnerAnswer, PartnerRequest } from '../partner-calls.js';
 import { type Business, domainOf } from './business.js';
 import { createdWithin, pageByOffset } from './paging.js';
 import type { LedgerEntry } from './records.js';

@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import type { PartnerAnswer, PartnerRequest } from '../partner-calls.js';
 import { payeeFate } from '../payees.js';
 import { type Bank, testBankCode } from './bank-list.js';
 import { type Business, domainOf } from './business.js';

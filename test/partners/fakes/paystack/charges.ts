@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import type { PartnerAnswer, PartnerRequest } from '../partner-calls.js';
 import { accountBankSlugs } from './bank-list.js';
 import { type Business, domainOf, newCode, newDigits, nextId } from './business.js';
 import { PaystackRefusal } from './errors.js';

@@ -1,6 +1,6 @@
 import { actionRoutes, koboOf, oneOf, planFault, textOf } from '../control-actions.js';
 import type { Faults } from '../faults.js';
-import type { Route } from '../http-server.js';
+import type { Route } from '../partner-calls.js';
 import type { PaystackControl } from './control.js';
 
 export function controlRoutesOf(control: PaystackControl, faults: Faults): Route[] {

@@ -75,6 +75,11 @@ export class PaystackControl {
     postToLedger(this.business, amount, { model: 'Transaction', row: 0, reason: 'Balance top up' });
   }
 
+  /** Moves the balance without an entry of its ledger: another mistake for the reconciliation to find. */
+  moveBalance(difference: number): void {
+    this.business.balance += difference;
+  }
+
   /** Pays what was collected to the operator's bank account. */
   settleCollections(): Settlement | null {
     return settleCollections(this.business);

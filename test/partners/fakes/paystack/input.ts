@@ -1,4 +1,4 @@
-import type { PartnerRequest } from '../http-server.js';
+import type { PartnerRequest } from '../partner-calls.js';
 import { PaystackRefusal, type RefusalName } from './errors.js';
 
 export type Fields = Readonly<Record<string, unknown>>;

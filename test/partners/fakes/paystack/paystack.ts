@@ -2,14 +2,9 @@ import { createHmac } from 'node:crypto';
 import { FakeClock, hourMs, minuteMs } from '../clock.js';
 import { controlPath } from '../control-actions.js';
 import { Faults } from '../faults.js';
-import {
-  type Exchange,
-  type PartnerRequest,
-  type PartnerRules,
-  type Route,
-  startPartnerServer,
-} from '../http-server.js';
+import { type Exchange, startPartnerServer } from '../http-server.js';
 import { Notifier } from '../notifier.js';
+import type { PartnerRequest, PartnerRules, Route } from '../partner-calls.js';
 import { RateLimit } from '../rate-limit.js';
 import { type Business, createBusiness } from './business.js';
 import { PaystackControl } from './control.js';
@@ -29,20 +24,25 @@ export interface FakePaystackOptions {
   hasControlRoutes?: boolean;
 }
 
-/** A Paystack with one business, on this machine. */
-export interface FakePaystack {
-  url: string;
-  secretKey: string;
+/** The partner without its server: a simulation hands it the calls itself. */
+export interface PaystackCore {
   settings: PaystackSettings;
   clock: FakeClock;
   control: PaystackControl;
   faults: Faults;
   notifier: Notifier;
+  rules: PartnerRules;
+  /** Sends each answer only after the notifications about it. */
+  holdsAnswersForNotifications(isHeld: boolean): void;
+}
+
+/** A Paystack with one business, on this machine. */
+export interface FakePaystack extends Omit<PaystackCore, 'rules'> {
+  url: string;
+  secretKey: string;
   exchanges: Exchange[];
   /** Its endpoints, such as `GET /transfer/verify/:reference`. */
   routes: string[];
-  /** Sends each answer only after the notifications about it. */
-  holdsAnswersForNotifications(isHeld: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -50,6 +50,13 @@ const retriesQuickly = 4;
 const retryHours = 72;
 
 export async function startFakePaystack(options: FakePaystackOptions = {}): Promise<FakePaystack> {
+  const { rules, ...core } = createFakePaystack(options);
+  const server = await startPartnerServer(rules, core.faults, options.port);
+  const routes = rules.routes.map(({ name }) => name);
+  return { ...server, ...core, secretKey: core.settings.secretKey, routes };
+}
+
+export function createFakePaystack(options: FakePaystackOptions = {}): PaystackCore {
   const settings = { ...defaultSettings, ...options.settings };
   const clock = options.clock ?? FakeClock.standing();
   const sign = (rawBody: string) => ({
@@ -64,11 +71,8 @@ export async function startFakePaystack(options: FakePaystackOptions = {}): Prom
     controlRoutes: options.hasControlRoutes ? controlRoutesOf(control, faults) : [],
     beforeAnswer: () => (holdsAnswers ? notifier.idle() : Promise.resolve()),
   });
-  const server = await startPartnerServer(rules, faults, options.port);
   return {
-    ...server,
-    routes: rules.routes.map(({ name }) => name),
-    secretKey: settings.secretKey,
+    rules,
     settings,
     clock,
     control,

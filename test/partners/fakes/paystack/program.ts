@@ -1,3 +1,4 @@
+import { payeeHelp } from '../payees.js';
 import type { Program, ProgramOptions } from '../program.js';
 import { stepAutopilot } from './autopilot.js';
 import { startFakePaystack } from './paystack.js';
@@ -33,5 +34,7 @@ Pay into it, as a buyer would from a bank's app:
     -d '{"account_number":"<account_number>","amount":2500000}'
 
 More, as POST /_fake/<name>: top_up, name_account, settle_transfer, move_refund, claw_back, dispute,
-settle_collections, advance, fault.`;
+settle_collections, advance, fault.
+
+${payeeHelp}`;
 }

@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest, Route } from '../http-server.js';
+import type { PartnerAnswer, PartnerRequest, Route } from '../partner-calls.js';
 import { fetchBalance, listLedger } from './balance.js';
 import { listBanks, resolveAccount } from './banks.js';
 import type { Business } from './business.js';

@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import type { PartnerAnswer, PartnerRequest } from '../partner-calls.js';
 import { type Business, domainOf, nextId } from './business.js';
 import { PaystackRefusal } from './errors.js';
 import { pageByOffset } from './paging.js';

@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest } from '../http-server.js';
+import type { PartnerAnswer, PartnerRequest } from '../partner-calls.js';
 import { payeeFate } from '../payees.js';
 import { type Business, domainOf, newCode, nextId, postToLedger } from './business.js';
 import { PaystackRefusal } from './errors.js';

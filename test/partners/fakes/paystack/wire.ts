@@ -1,4 +1,4 @@
-import type { PartnerAnswer } from '../http-server.js';
+import type { PartnerAnswer } from '../partner-calls.js';
 
 /** UTC with milliseconds, as all of Paystack's times. */
 export function iso(atMs: number): string {

@@ -34,6 +34,10 @@ export class AnswerReader {
     return AnswerReader.lenientlyOf(this.fields[name], this.#path(name));
   }
 
+  list(name: string): AnswerReader[] {
+    return AnswerReader.listOf(this.fields[name], this.#path(name));
+  }
+
   /** Returns the items of a list as objects; none if there is no list. */
   optionalList(name: string): AnswerReader[] {
     const value = this.fields[name];
@@ -60,6 +64,23 @@ export class AnswerReader {
     const value = this.fields[name];
     const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
     return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+  }
+
+  /** Reads a whole number that may be below zero, also as digits. */
+  signedNumber(name: string): number {
+    const value = this.fields[name];
+    const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+    return typeof number === 'number' && Number.isSafeInteger(number) ? number : this.#fail(name);
+  }
+
+  /** Returns the texts of a list; none if there is no list. */
+  optionalTexts(name: string): string[] {
+    const value = this.fields[name];
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  }
+
+  digits(name: string): string {
+    return this.optionalDigits(name) ?? this.#fail(name);
   }
 
   /** Returns a number's own digits, or text: for decimals, which arithmetic would round. */

@@ -12,7 +12,7 @@ import { createTransport, type RawOutcome, type RawRequest, type Transport } fro
 export interface PartnerCall {
   /** Names the call in logs and counters. */
   operation: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   /** Without its query, so it may be logged: it holds no account number. */
   path: string;
   query?: Readonly<Record<string, string>>;
@@ -83,9 +83,13 @@ export class PartnerClient {
     return this.#clock.now();
   }
 
-  /** Returns when a call of the port that begins now has to have ended. */
-  deadline(): number {
-    return this.#clock.now() + this.#deadlineMs;
+  /**
+   * Returns when a call of the port that begins now has to have ended.
+   *
+   * @param share of the time that a call of the port has
+   */
+  deadline(share = 1): number {
+    return this.#clock.now() + this.#deadlineMs * share;
   }
 
   /**

@@ -6,5 +6,5 @@ export function plainText(text: string): string {
     .slice(0, lengthMax)
     .replace(/\S+@\S+/g, '(address)')
     .replace(/\d{6,}/g, '(number)')
-    .replace(/\b(sk|MK)_\w+/g, '(key)');
+    .replace(/\b(sk|MK|sb)_\w+/g, '(key)');
 }

@@ -2,7 +2,7 @@ import type { buildConnector, Pool } from 'undici';
 
 /** What is sent once. */
 export interface RawRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   /** With its query. */
   path: string;
   headers: Readonly<Record<string, string>>;

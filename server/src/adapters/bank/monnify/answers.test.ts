@@ -25,6 +25,7 @@ function monnifyOf(answers: Readonly<Record<string, Body & { http?: number }>>) 
   const given: typeof answers = {
     [login]: accepted({ accessToken: 'token', expiresIn: 3_600 }),
     'GET /api/v1/banks': accepted([{ code: '058', name: 'GTBank ' }]),
+    'GET /api/v1/refunds': accepted({ content: [], last: true }),
     ...answers,
   };
   const bank = createMonnify({
@@ -186,6 +187,7 @@ describe('An answer of Monnify about a transfer', () => {
     ['not_permitted', refused(401, 'Disbursement feature not enabled for this merchant')],
     ['not_permitted', refused(403, 'Merchant is not permitted to perform this operation')],
     ['not_permitted', { http: 403, error: 'Forbidden' }],
+    ['not_permitted', refused(200, 'Not allowed', 'D06')],
     ['limit', refused(429, 'Too many requests')],
     ['float', refused(200, 'Insufficient balance')],
     ['float', refused(400, 'Insufficient funds in the wallet')],
@@ -197,7 +199,6 @@ describe('An answer of Monnify about a transfer', () => {
   });
 
   it.each([
-    ['an address', refused(200, 'Not allowed', 'D06')],
     ['an equal transfer', refused(200, 'Duplicate request', 'D07')],
     ['a used reference', refused(200, 'Transaction with the supplied reference already exists')],
     ['nothing that is known', refused(400, 'Something went wrong')],
@@ -210,8 +211,10 @@ describe('An answer of Monnify about a transfer', () => {
     expect(error).not.toBeInstanceOf(PartnerPostponed);
   });
 
-  it('that names the wallet postpones nothing that Monnify has, or may have', async () => {
-    const short = refused(200, 'Insufficient balance');
+  it.each([
+    ['the wallet', refused(200, 'Insufficient balance')],
+    ['an address', refused(200, 'Not allowed', 'D06')],
+  ])('that names %s postpones nothing that Monnify has, or may have', async (_, short) => {
     const has = monnifyOf({ [single]: short, [summary]: accepted({ ...transfer, status: 'PENDING' }) });
     expect(await has.bank.transfer(order)).toMatchObject({ status: 'pending' });
     for (const answer of [refused(500, 'Error'), refused(400, 'Invalid request'), refused(429, 'Wait')]) {

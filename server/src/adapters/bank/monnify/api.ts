@@ -34,8 +34,9 @@ export class MonnifySession {
   constructor(
     private readonly client: PartnerClient,
     private readonly token: AccessToken,
+    shareOfTime = 1,
   ) {
-    this.#deadlineAt = client.deadline();
+    this.#deadlineAt = client.deadline(shareOfTime);
   }
 
   /**

@@ -8,7 +8,10 @@ export interface CreditId {
 
 /**
  * Returns our id of a payment. Monnify has ids of transactions alone, which almost always have one payment:
- * that one has the id of its transaction.
+ * that one has the id of its transaction. Of several, a look-up names the amount, the payer and the masked
+ * account, and neither an id nor a time; the session id is in the notification alone. So their place in the
+ * list identifies them, and what shows that the list has changed is the amount of a known one: then
+ * `applyCredit` takes nothing from there on.
  */
 export function creditIdOf({ transactionReference, n }: CreditId): string {
   return n === 1 ? transactionReference : `${transactionReference}#${n}`;

@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
 import { type PartnerCredit, PartnerUnavailable, type Rejection } from '../../../ports/bank.js';
+import { rejectedCredit } from '../http/rejected-credit.js';
 import type { MonnifySession } from './api.js';
 import { creditIdOf, readCreditId } from './credit-id.js';
-import { isStanding, listRefundsOf } from './refund-list.js';
+import { type FeeReader, feeWithin, keptOf, type RefundsByTransaction } from './fees.js';
+import { isStanding, listRefundsOf, type Refund } from './refund-list.js';
 import {
   findByPaymentReference,
   findTransaction,
   isOurs,
   isUnpaid,
+  type PaidTransaction,
   type Transaction,
 } from './transactions.js';
 
@@ -16,6 +19,7 @@ const currency = 'NGN';
 /** What the look-ups of a credit need. */
 export interface CreditContext {
   session: MonnifySession;
+  fees: FeeReader;
   log: Logger;
   /** Real time, in ms. */
   now(): number;
@@ -46,18 +50,25 @@ export async function findCredit(
   const credits = await creditsOf(context, transaction);
   const credit = credits.find((each) => each.partnerCreditId === partnerCreditId);
   if (credit) return credit;
-  const isRejected = rejection !== null && credits.length === 0 && isOurs(transaction.paymentReference);
-  return isRejected ? rejectedCredit(transaction, rejection, context.now()) : null;
+  const { reference, paymentReference } = transaction;
+  if (rejection === null || credits.length > 0 || !isOurs(paymentReference)) return null;
+  const ids = { partnerCreditId: reference, partnerReference: paymentReference };
+  return rejectedCredit(ids, rejection, context.now());
 }
 
 async function creditsOf(context: CreditContext, transaction: Transaction): Promise<PartnerCredit[]> {
   return isOurs(transaction.paymentReference) ? paymentsTo(context, transaction) : [];
 }
 
-/** Returns the payments to a transaction, whoever's it is. None: nothing was paid, or nothing in naira. */
+/**
+ * Returns the payments to a transaction, whoever's it is. None: nothing was paid, or nothing in naira.
+ *
+ * @param known the refunds that were made before the transaction was looked up; null: Monnify is asked
+ */
 export async function paymentsTo(
-  { session, log }: CreditContext,
+  { session, fees, log }: CreditContext,
   transaction: Transaction,
+  known: RefundsByTransaction | null = null,
 ): Promise<PartnerCredit[]> {
   if (isUnpaid(transaction)) return [];
   const { reference, paymentReference, paidAt } = transaction;
@@ -69,7 +80,12 @@ export async function paymentsTo(
   if (paidAt === null) {
     throw new PartnerUnavailable(`Monnify does not say when a transaction was paid: ${transaction.status}`);
   }
-  const isReversed = await wasTakenBack(session, transaction, paidAt);
+  const refunds = known && (known.get(reference) ?? []);
+  const paid = { ...transaction, paidAt };
+  const isReversed = await wasTakenBack(session, paid, refunds);
+  // A reversal may have changed what is settled.
+  const kept = isReversed ? null : keptOf(transaction);
+  const fee = kept && (refunds ? feeWithin(kept, refunds) : await fees.feeOf(paid, kept));
   return paymentsOf(transaction).map(({ amount, payerName }, index) => ({
     partnerCreditId: creditIdOf({ transactionReference: reference, n: index + 1 }),
     partnerReference: paymentReference,
@@ -78,17 +94,11 @@ export async function paymentsTo(
     status: isReversed ? 'reversed' : 'credited',
     amount,
     // Monnify names one fee for the transaction.
-    fee: index === 0 ? feeOf(transaction) : 0,
+    fee: index === 0 ? fee : 0,
     payerName,
     failureReason: isReversed ? 'reversed' : null,
     paidAt,
   }));
-}
-
-/** Returns what Monnify keeps, unless a reversal may have changed what is settled. Null: it does not say. */
-function feeOf({ amountPaid, settled, status }: Transaction): number | null {
-  const isKnown = settled !== null && settled > 0 && settled <= amountPaid && status !== 'REVERSED';
-  return isKnown ? amountPaid - settled : null;
 }
 
 /** Several payments are credits of their own, if Monnify names them all. */
@@ -105,31 +115,12 @@ function paymentsOf({ amountPaid, payments }: Transaction): Transaction['payment
  */
 async function wasTakenBack(
   session: MonnifySession,
-  { reference, status }: Transaction,
-  paidAt: number,
+  transaction: PaidTransaction,
+  known: readonly Refund[] | null,
 ): Promise<boolean> {
-  if (status !== 'REVERSED') return false;
-  const refunds = await listRefundsOf(session, reference, paidAt);
+  if (transaction.status !== 'REVERSED') return false;
+  const refunds = known ?? (await listRefundsOf(session, transaction));
   if (refunds.some(isStanding)) return false;
   // A refund may have failed between the two answers.
-  return (await findTransaction(session, reference))?.status === 'REVERSED';
-}
-
-function rejectedCredit(
-  { reference, paymentReference }: Transaction,
-  { amount, reason }: Rejection,
-  rejectedAt: number,
-): PartnerCredit {
-  return {
-    partnerCreditId: reference,
-    partnerReference: paymentReference,
-    accountNumber: null,
-    accountId: null,
-    status: 'rejected',
-    amount,
-    fee: null,
-    payerName: null,
-    failureReason: reason,
-    paidAt: rejectedAt,
-  };
+  return (await findTransaction(session, transaction.reference))?.status === 'REVERSED';
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PartnerUnavailable } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import { nairaOf } from '../http/naira.js';
 import { creditIdOf, readCreditId } from './credit-id.js';
 import { timeOf } from './lagos-time.js';
-import { koboIn, koboOf, nairaOf } from './naira.js';
+import { koboIn, koboOf } from './naira.js';
 
 describe('Naira', () => {
   it.each([

@@ -12,6 +12,7 @@ import { MonnifySession } from './api.js';
 import { listBanks, resolveAccount } from './banks.js';
 import { findCredit, findCredits } from './credits.js';
 import { EqualTransfers } from './equal-transfers.js';
+import { FeeReader } from './fees.js';
 import { koboIn } from './naira.js';
 import { readNotification } from './notification.js';
 import { listRecords } from './records.js';
@@ -53,6 +54,9 @@ export interface Monnify extends BankingPartner {
 /** Monnify documents no limit: this is what is kept to elsewhere. A 429 holds calls back further. */
 const limit = { burst: 60, perSecond: 8 };
 
+/** A look-up that waits for two readings of the list of refunds still ends in the time of the port. */
+const shareForFees = 1 / 6;
+
 /** Returns in a sentence why Monnify must not be called at an address, or null. */
 export function monnifyAddressProblem(address: string): string | null {
   return originProblem(address, [productionOrigin, sandboxOrigin]);
@@ -82,8 +86,10 @@ export function createMonnify(options: MonnifyOptions): Monnify {
   const open = () => new MonnifySession(client, token);
   const banks = new BankList({ log, now: () => client.now(), read: listBanks });
   const equalTransfers = new EqualTransfers(() => client.now());
+  const fees = new FeeReader(() => new MonnifySession(client, token, shareForFees));
   const context = () => ({
     session: open(),
+    fees,
     log,
     now,
     banks,
@@ -108,7 +114,7 @@ export function createMonnify(options: MonnifyOptions): Monnify {
     refund: (request) => createRefund(open(), request),
     findRefund: (request) => findRefund(open(), request),
     listTransfers: (since) => listTransfers(open(), accountNumber, since),
-    records: (since) => listRecords({ open, log, now, accountNumber }, since),
+    records: (since) => listRecords({ open, fees, log, now, accountNumber }, since),
     readNotification: (headers, rawBody) => readNotification(rules, headers, rawBody),
     balance: () => readBalance(open(), accountNumber),
     counters: () => client.counters(),

@@ -3,12 +3,6 @@ import type { AnswerReader } from '../http/answer-reader.js';
 
 const decimalPattern = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
-/** Returns kobo as a decimal number of naira, with exactly its digits: `123.45` for 12,345. */
-export function nairaOf(kobo: number): number {
-  const digits = String(kobo).padStart(3, '0');
-  return Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
-}
-
 /** Reads naira, a number or text with at most two decimals, as kobo; null for anything else. */
 export function koboOf(decimal: string): number | null {
   const [, whole, part = ''] = decimalPattern.exec(decimal.trim()) ?? [];

@@ -6,15 +6,13 @@ import {
   type TransferResult,
 } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import { nairaOf } from '../http/naira.js';
 import { accepted, type MonnifySession, type Refusal, refused } from './api.js';
 import { readCreditId } from './credit-id.js';
-import { nairaOf } from './naira.js';
-import { type Refund, readRefund } from './refund-list.js';
+import { minimumRefund, type Refund, readRefund, refundReason } from './refund-list.js';
 import { isFloatMissing, isUnknown, refundCode } from './refusals.js';
 
 const referencePattern = /^re-[a-z0-9-]{13,97}$/;
-/** Kobo: NGN 100, from the vendor's codes of refunds. */
-const minimumRefund = 10_000;
 
 /**
  * Refunds a payment. A used reference is refused, and then its refund is the result: a refusal may be about
@@ -35,7 +33,7 @@ export async function createRefund(session: MonnifySession, request: RefundReque
       transactionReference: id.transactionReference,
       refundReference: reference,
       refundAmount: nairaOf(amount),
-      refundReason: `Refund ${reference}`,
+      refundReason: refundReason(reference, id),
       customerNote: 'Escrow refund',
     },
   });

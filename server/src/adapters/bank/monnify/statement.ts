@@ -52,13 +52,13 @@ function readLine(row: AnswerReader): StatementTransfer & { id: string } {
   };
 }
 
-function refundLine({ id, status, amount, transactionReference, createdAt }: Refund): StatementTransfer {
+function refundLine({ id, status, amount, partnerCreditId, createdAt }: Refund): StatementTransfer {
   return {
     reference: id,
     kind: 'refund',
     status,
     amount,
-    destination: { to: 'credit', partnerCreditId: transactionReference },
+    destination: { to: 'credit', partnerCreditId },
     createdAt,
   };
 }

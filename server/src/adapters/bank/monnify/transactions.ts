@@ -22,6 +22,8 @@ export interface Transaction {
   payments: readonly Payment[];
 }
 
+export type PaidTransaction = Transaction & { paidAt: number };
+
 /** One transfer of a payer. */
 export interface Payment {
   amount: number;

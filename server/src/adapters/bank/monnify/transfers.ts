@@ -7,11 +7,12 @@ import {
   type TransferResult,
 } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import { nairaOf } from '../http/naira.js';
+import { plainText } from '../http/plain-text.js';
 import { beforeMoving } from '../http/postponed.js';
 import { accepted, type MonnifySession, type Refusal, type Reply, refused } from './api.js';
 import { type Banks, bankOf } from './banks.js';
 import type { EqualTransfers } from './equal-transfers.js';
-import { nairaOf } from './naira.js';
 import { monnifyRefusalCodes } from './refusal-codes.js';
 import { isAddressRefused, isEqualTransfer, isFloatMissing, isUnknown } from './refusals.js';
 import { readTransfer, type Transfer } from './transfer-status.js';
@@ -114,7 +115,8 @@ function refuseLocally({ reference, amount, accountNumber }: TransferRequest): v
 
 /**
  * Returns what a refusal means for a transfer that Monnify does not know. No code of Monnify's is definite:
- * most refusals have the same one.
+ * most refusals have the same one. The code for an address has no other meaning, and the operator can have
+ * the address allowed.
  */
 function notMade({ log }: TransferContext, refusal: Refusal): Error {
   if (isEqualTransfer(refusal)) {
@@ -124,7 +126,12 @@ function notMade({ log }: TransferContext, refusal: Refusal): Error {
     return new PartnerPostponed('The wallet at Monnify has too little for a transfer', 'float');
   }
   if (isAddressRefused(refusal)) {
-    log.error("Monnify does not take transfers from this server's address: have it allowed");
+    const said = plainText(refusal.message);
+    log.error(
+      { said },
+      "Monnify takes no transfers from this server's public address: have it allowed there",
+    );
+    return new PartnerPostponed('Monnify takes no transfers from this address', 'not_permitted');
   }
   return refused(refusal, null);
 }

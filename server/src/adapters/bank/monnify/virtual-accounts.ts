@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import type { OpenedVirtualAccount, OpenVirtualAccount } from '../../../ports/bank.js';
 import { PartnerRefused, PartnerUnavailable } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import { nairaOf } from '../http/naira.js';
 import { accepted, type MonnifySession, refused } from './api.js';
 import { timeIn } from './lagos-time.js';
-import { koboIn, nairaOf } from './naira.js';
+import { koboIn } from './naira.js';
 import { findByPaymentReference } from './transactions.js';
 
 const referencePattern = /^[A-Za-z0-9-]{1,100}$/;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type PartnerCredit, PartnerUnavailable, type Rejection } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import { rejectedCredit } from '../http/rejected-credit.js';
 import { accepted, type PaystackSession } from './api.js';
 import { isStanding, isTakenBack, listRefundsOf, type Refund } from './refund-list.js';
 import { isUnknown } from './refusals.js';
@@ -48,12 +49,9 @@ export async function findCredit(
     return null;
   }
   const credit = await creditOf(context, transaction);
-  return (
-    credit ??
-    (rejection && isOurs(transaction.reference)
-      ? rejectedCredit(transaction, rejection, context.now())
-      : null)
-  );
+  if (credit || rejection === null || !isOurs(transaction.reference)) return credit;
+  const ids = { partnerCreditId: transaction.id, partnerReference: transaction.reference };
+  return rejectedCredit(ids, rejection, context.now());
 }
 
 /** Null: Paystack has no such transaction. Its ids are digits. */
@@ -136,23 +134,4 @@ function isWhollyTakenBack(
     log.error({ partnerCreditId: id, amount, takenBack }, 'a bank took back a part of a payment');
   }
   return takenBack >= amount;
-}
-
-function rejectedCredit(
-  transaction: Transaction,
-  { amount, reason }: Rejection,
-  rejectedAt: number,
-): PartnerCredit {
-  return {
-    partnerCreditId: transaction.id,
-    partnerReference: transaction.reference,
-    accountNumber: null,
-    accountId: null,
-    status: 'rejected',
-    amount,
-    fee: null,
-    payerName: null,
-    failureReason: reason,
-    paidAt: rejectedAt,
-  };
 }

@@ -11,6 +11,7 @@ import type { Transport } from '../http/transport.js';
 import { PaystackSession } from './api.js';
 import { listBanks, resolveAccount } from './banks.js';
 import { findCredit, findCredits } from './credits.js';
+import { listLedger } from './ledger.js';
 import { readNotification } from './notification.js';
 import { listRecords } from './records.js';
 import { createRefund, findRefund } from './refunds.js';
@@ -90,6 +91,7 @@ export function createPaystack(options: PaystackOptions): Paystack {
     findRefund: (request) => findRefund(context(), request),
     listTransfers: (since) => listTransfers(open(), since),
     records: (since) => listRecords({ open, log, now }, since),
+    ledger: (since) => listLedger(open, since),
     balance: () => readBalance(open()),
     readNotification: (headers, rawBody) => readNotification(secretKey, headers, rawBody),
     counters: () => client.counters(),

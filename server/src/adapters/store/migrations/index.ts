@@ -25,6 +25,8 @@ import { notifications } from './0023-notifications.js';
 import { partnerFees } from './0024-partner-fees.js';
 import { reconciliations } from './0025-reconciliations.js';
 import { awaitingFloat } from './0026-awaiting-float.js';
+import { bankCodePartners } from './0027-bank-code-partners.js';
+import { deliveryRates } from './0028-delivery-rates.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -55,6 +57,8 @@ export const migrations: readonly Migration[] = [
   partnerFees,
   reconciliations,
   awaitingFloat,
+  bankCodePartners,
+  deliveryRates,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

@@ -94,8 +94,10 @@ export async function takeBankAccount(
     await sendForm({ ...typed, ...account });
     return null;
   }
-  if (fieldOf(request, 'holder') === account.accountName) return sealAccount(page.services, account);
-  const { view, session } = open;
+  const { view, session, aggregate } = open;
+  if (fieldOf(request, 'holder') === account.accountName) {
+    return sealAccount(page.services, aggregate.escrow.partner, account);
+  }
   const props = { view, links, email: session.emailKey, action: links[purpose], account };
   sendHtml(page.response, renderConfirmAccount(props));
   return null;

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { DeliveryQuote, DeliveryRateRow } from '../../adapters/store/delivery-rows.js';
+import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import type { Mode } from '../../domain/records.js';
+
+interface Owner {
+  accountId: string;
+  mode: Mode;
+}
+
+export const insertQuote = statement<DeliveryQuote, unknown>('delivery_quote.insert', (db, p) =>
+  insertRow(db, 'delivery_quote', p),
+);
+
+export const answerQuote = statement<DeliveryQuote, unknown>('delivery_quote.answer', (db, p) =>
+  db
+    .updateTable('delivery_quote')
+    .set({
+      answered_at: p.answeredAt,
+      pickup_address_id: p.pickupAddressId,
+      delivery_address_id: p.deliveryAddressId,
+      parcel_id: p.parcelId,
+      unanswered_json: p.unansweredJson,
+    })
+    .where('id', '=', p.id),
+);
+
+export const insertRate = statement<DeliveryRateRow, unknown>('delivery_rate.insert', (db, p) =>
+  insertRow(db, 'delivery_rate', p),
+);
+
+/** The newest answer to the same question. */
+export const findAnsweredQuote = statement<
+  Owner & { aggregator: string; questionHash: string; since: number },
+  DeliveryQuote
+>('delivery_quote.find_answered', (db, p) =>
+  db
+    .selectFrom('delivery_quote')
+    .select(columns('delivery_quote'))
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', p.mode)
+    .where('aggregator', '=', p.aggregator)
+    .where('question_hash', '=', p.questionHash)
+    .where('answered_at', '>', p.since)
+    .orderBy('answered_at', 'desc')
+    .limit(sql.lit(1)),
+);
+
+/** When the questions since then were asked, the newest first, up to `most`. */
+export const listAskedSince = statement<Owner & { since: number; most: number }, { askedAt: number }>(
+  'delivery_quote.asked_since',
+  (db, p) =>
+    db
+      .selectFrom('delivery_quote')
+      .select('asked_at as askedAt')
+      .where('account_id', '=', p.accountId)
+      .where('mode', '=', p.mode)
+      .where('asked_at', '>', p.since)
+      .orderBy('asked_at', 'desc')
+      .limit(p.most),
+);
+
+export const listRatesOfQuote = statement<{ quoteId: string }, DeliveryRateRow>(
+  'delivery_rate.of_quote',
+  (db, p) =>
+    db
+      .selectFrom('delivery_rate')
+      .select(columns('delivery_rate'))
+      .where('quote_id', '=', p.quoteId)
+      .orderBy('position'),
+);
+
+/** A rate that was given to an account, with what it was given for. */
+export type GivenRate = DeliveryRateRow & {
+  pickupAddressId: string;
+  deliveryAddressId: string;
+  parcelId: string;
+};
+
+/** The rate of an id as it was given last. */
+export const findRate = statement<Owner & { rateId: string }, GivenRate>('delivery_rate.find', (db, p) =>
+  db
+    .selectFrom('delivery_rate')
+    .innerJoin('delivery_quote', 'delivery_quote.id', 'delivery_rate.quote_id')
+    .select(columns('delivery_rate'))
+    .select([
+      sql<string>`delivery_quote.pickup_address_id`.as('pickupAddressId'),
+      sql<string>`delivery_quote.delivery_address_id`.as('deliveryAddressId'),
+      sql<string>`delivery_quote.parcel_id`.as('parcelId'),
+    ])
+    .where('delivery_rate.account_id', '=', p.accountId)
+    .where('delivery_rate.mode', '=', p.mode)
+    .where('delivery_rate.rate_id', '=', p.rateId)
+    .orderBy('delivery_rate.expires_at', 'desc')
+    .limit(sql.lit(1)),
+);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { Room } from './room.js';
+import { slotsOfLine } from './slots.js';
+
+const jobs = (kind: string, count: number) => Array.from({ length: count }, () => ({ kind }));
+
+/** Claims these jobs; returns the room that the claim had. */
+function claim(room: Room, ...claimed: { kind: string }[]) {
+  const asked = room.ask();
+  if (asked === null) throw new Error('Nothing was asked for');
+  for (const { kind } of claimed) room.enter(kind);
+  room.answered(asked, claimed);
+  return asked;
+}
+
+describe('the room of a worker', () => {
+  it('is asked for once, if nothing was due for it', () => {
+    const room = new Room(slotsOfLine.money);
+    expect(claim(room)).toEqual(slotsOfLine.money);
+    expect(room.ask()).toBeNull();
+    room.expect(['payout.run']);
+    expect(room.ask()).toMatchObject({ payout: slotsOfLine.money.payout, poll: 0, own: 0 });
+  });
+
+  it('is asked for again without a slot that was filled, and then only for what has left', () => {
+    const room = new Room(slotsOfLine.money);
+    claim(room, ...jobs('account.poll', slotsOfLine.money.poll));
+    expect(claim(room)).toEqual({ ...slotsOfLine.money, poll: 0 });
+    expect(room.ask()).toBeNull();
+    room.leave('account.poll');
+    expect(room.ask()).toMatchObject({ poll: 1, payout: 0, own: 0 });
+  });
+
+  it('is asked for again if something was written while the claim ran', () => {
+    const room = new Room(slotsOfLine.money);
+    const asked = room.ask() ?? slotsOfLine.money;
+    room.expect(['refund.run']);
+    room.answered(asked, []);
+    expect(room.ask()).toMatchObject({ refund: slotsOfLine.money.refund, payout: 0 });
+  });
+});

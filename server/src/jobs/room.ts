@@ -1,0 +1,61 @@
+import { idleMs } from './loop.js';
+import { type SlotKind, type Slots, slotOfKind } from './slots.js';
+
+/**
+ * The free slots of a worker, and for which a claim may find something. A claim passes over everything
+ * that waits for a full slot, so it is not repeated for a slot that had nothing due a moment ago.
+ */
+export class Room {
+  readonly #free: Record<SlotKind, number>;
+  readonly #kinds: readonly SlotKind[];
+  /** The slots for which jobs may be due. */
+  readonly #expected: Set<SlotKind>;
+  /** When all were expected last, on the monotonic clock. */
+  #expectedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(slots: Slots) {
+    this.#free = { ...slots };
+    this.#kinds = (Object.keys(slots) as SlotKind[]).filter((slot) => slots[slot] > 0);
+    this.#expected = new Set(this.#kinds);
+  }
+
+  /** Jobs of these kinds, or any, may be due now. */
+  expect(kinds?: readonly string[]): void {
+    if (kinds === undefined) this.#expectedAt = performance.now();
+    for (const slot of kinds?.map(slotOfKind) ?? this.#kinds) this.#expected.add(slot);
+  }
+
+  /** Expects any job once a second, since jobs become due as time passes. */
+  expectInTime(): void {
+    if (performance.now() - this.#expectedAt >= idleMs) this.expect();
+  }
+
+  /** Returns the room that a claim may fill; null if none, or if nothing is due for what there is. */
+  ask(): Slots | null {
+    const asked = this.#kinds.filter((slot) => this.#free[slot] > 0 && this.#expected.has(slot));
+    if (asked.length === 0) return null;
+    const room = { payout: 0, refund: 0, notification: 0, poll: 0, statement: 0, own: 0, mail: 0 };
+    for (const slot of asked) {
+      room[slot] = this.#free[slot];
+      // Before the claim: what is written while it runs may not be in it.
+      this.#expected.delete(slot);
+    }
+    return room;
+  }
+
+  /** A claim that filled a slot has not seen all that is due. */
+  answered(room: Slots, jobs: readonly { kind: string }[]): void {
+    const counts = new Map<SlotKind, number>();
+    for (const { kind } of jobs) counts.set(slotOfKind(kind), (counts.get(slotOfKind(kind)) ?? 0) + 1);
+    if (![...counts].some(([slot, count]) => count >= room[slot])) return;
+    for (const slot of this.#kinds) if (room[slot] > 0) this.#expected.add(slot);
+  }
+
+  enter(kind: string): void {
+    this.#free[slotOfKind(kind)] -= 1;
+  }
+
+  leave(kind: string): void {
+    this.#free[slotOfKind(kind)] += 1;
+  }
+}

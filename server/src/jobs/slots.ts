@@ -1,0 +1,50 @@
+import type { JobKind } from './run-job.js';
+
+/** What a running job may wait for: one kind of call to a partner, the mail server, or our own database. */
+export type SlotKind = 'payout' | 'refund' | 'notification' | 'poll' | 'statement' | 'own' | 'mail';
+
+/** Jobs of each kind that may run at the same time. */
+export type Slots = Readonly<Record<SlotKind, number>>;
+
+/** The slot that each kind of job takes while it runs. */
+export const slotOf: Readonly<Record<JobKind, SlotKind>> = {
+  'payout.run': 'payout',
+  'payout.combine': 'payout',
+  'refund.run': 'refund',
+  'notification.apply': 'notification',
+  'account.poll': 'poll',
+  'attempt.poll': 'poll',
+  // A checkout expires only after the partner was asked for payments.
+  'checkout.expire': 'poll',
+  'restore.check': 'statement',
+  'reconcile.day': 'statement',
+  'escrow.release': 'own',
+  'escrow.remind': 'own',
+  'dispute.deadline': 'own',
+  'payout.remind': 'own',
+  'credit.match': 'own',
+  'bank_account.saved': 'own',
+  'sign_in.code': 'own',
+  // The sandbox bank is in our database.
+  'sandbox.credit': 'own',
+  'mail.send': 'mail',
+};
+
+const none: Slots = { payout: 0, refund: 0, notification: 0, poll: 0, statement: 0, own: 0, mail: 0 };
+
+/**
+ * The slots of the worker of each line. No job waits for a slot of another kind, so a partner that hangs on
+ * every poll delays polls alone. A statement may take minutes: two partners and both modes have one each.
+ */
+export const slotsOfLine = {
+  money: { ...none, payout: 8, refund: 4, notification: 8, poll: 4, statement: 4, own: 8 },
+  mail: { ...none, mail: 4 },
+} as const;
+
+/** Mails have a queue of their own, so that a mail server that hangs does not delay money. */
+export type JobLine = keyof typeof slotsOfLine;
+
+/** Returns the slot of a job; one of an earlier or later version calls no partner. */
+export function slotOfKind(kind: string): SlotKind {
+  return (slotOf as Readonly<Record<string, SlotKind | undefined>>)[kind] ?? 'own';
+}

@@ -1,0 +1,24 @@
+import type { Mode } from '../domain/records.js';
+import type { CarrierAggregator, CarrierQuotes } from './carrier.js';
+
+/** The configured carrier aggregators of both modes. */
+export interface Carriers {
+  /** The one that is asked for new rates; null if live mode has none. */
+  defaultOf(mode: Mode): CarrierQuotes | null;
+  /** Those of live mode, which also book. */
+  listLive(): readonly CarrierAggregator[];
+}
+
+interface Configured {
+  test: readonly CarrierQuotes[];
+  live: readonly CarrierAggregator[];
+}
+
+/** Creates the registry of carrier aggregators; the first of each mode is its default. */
+export function createCarriers(carriers: Configured): Carriers {
+  const listOf = (mode: Mode): readonly CarrierQuotes[] => carriers[mode];
+  return {
+    defaultOf: (mode) => listOf(mode)[0] ?? null,
+    listLive: () => carriers.live,
+  };
+}

@@ -1,0 +1,21 @@
+import type { LeasedJob } from '../../server/src/adapters/store/jobs.js';
+import { claimJobs } from '../../server/src/jobs/claim.js';
+import type { JobLine } from '../../server/src/jobs/slots.js';
+import type { Store } from '../../server/src/ports/store.js';
+
+/** Claims as a worker does that has `limit` free slots of every kind. */
+export function claimAny(
+  store: Store,
+  { now, limit, token, line = 'money' }: { now: number; limit: number; token: string; line?: JobLine },
+): Promise<LeasedJob[]> {
+  const room = {
+    payout: limit,
+    refund: limit,
+    notification: limit,
+    poll: limit,
+    statement: limit,
+    own: limit,
+    mail: limit,
+  };
+  return claimJobs(store, { now, token, line, room });
+}
