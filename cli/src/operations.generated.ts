@@ -2113,7 +2113,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/attach",
     "summary": "Attach a rate",
-    "description": "Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status `rate_attached`. Possible until delivery is recorded; another rate replaces the one before. It books and pays nothing.",
+    "description": "Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. It books and pays nothing.",
     "parameters": [
       {
         "name": "reference",
@@ -2167,6 +2167,7 @@ export const operationRows: readonly OperationRow[] = [
       "idempotency_mismatch",
       "not_managed",
       "rate_expired",
+      "already_booked",
       "already_delivered",
       "disputed",
       "final"
@@ -4709,6 +4710,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "No rate is attached",
     "remedy": "Ask `POST /delivery/rates` and attach one of the rates."
+  },
+  "already_booked": {
+    "status": 409,
+    "title": "The pickup is booked already",
+    "remedy": "See `delivery_tracking`; another rate can be attached once this delivery has ended."
   },
   "rate_expired": {
     "status": 409,

@@ -121,7 +121,7 @@ export const deliveryOperations = {
     summary: 'Attach a rate',
     description:
       'Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with ' +
-      'status `rate_attached`. Possible until delivery is recorded; another rate replaces the one before. ' +
+      'status `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. ' +
       'It books and pays nothing.',
     pathParams: ReferencePath,
     body: AttachRateInput,
@@ -138,6 +138,7 @@ export const deliveryOperations = {
         'idempotency_mismatch',
         'not_managed',
         'rate_expired',
+        'already_booked',
         'already_delivered',
         'disputed',
         'final',

@@ -740,13 +740,13 @@ export class DeliveryResource {
    * Attach a rate.
    *
    * Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status
-   * `rate_attached`. Possible until delivery is recorded; another rate replaces the one before. It books
+   * `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. It books
    * and pays nothing.
    *
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_managed`, `rate_expired`,
-   * `already_delivered`, `disputed`, `final`, `storage_full`.
+   * `already_booked`, `already_delivered`, `disputed`, `final`, `storage_full`.
    *
    * @example
    * ```ts

@@ -461,8 +461,8 @@ export interface DeliveryRates {
 
 /** The managed delivery; null until a rate is attached. Bookings are not built yet. */
 export interface DeliveryTracking {
-  /** Where the parcel is. */
-  status: 'rate_attached' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'cancelled' | 'failed' | (string & {});
+  /** Where the parcel is. Whether a `booking_unknown` is booked is being found out. */
+  status: 'rate_attached' | 'booking' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'failed' | 'cancelled' | 'booking_unknown' | (string & {});
   /** Name of the carrier. */
   carrier: string | null;
   /** The carrier's service. */
@@ -481,6 +481,8 @@ export interface DeliveryTracking {
   label_url: string | null;
   /** When the pickup was booked. */
   booked_at: string | null;
+  /** Why it is not booked, or did not arrive. */
+  failure_reason: string | null;
   /** What the carrier reported, oldest first. */
   events: {
     /** What happened. */
@@ -908,7 +910,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'not_managed' | 'rate_not_attached' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'not_managed' | 'rate_not_attached' | 'already_booked' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */

@@ -18,6 +18,12 @@ export const payoutAccount = (id: string): LedgerAccount => `payout:${id}`;
 export const refundAccount = (id: string): LedgerAccount => `refund:${id}`;
 /** An unmatched credit. */
 export const creditAccount = (id: string): LedgerAccount => `credit:${id}`;
+/** What the operator has at a carrier aggregator in one mode: an asset. */
+export const carrierWalletAccount = (aggregator: string, mode: Mode): LedgerAccount =>
+  `carrier:${aggregator}:${mode}`;
+/** What a merchant owes for carriage in one mode: an asset. */
+export const carriageAccount = ({ accountId, mode }: { accountId: string; mode: Mode }): LedgerAccount =>
+  `carriage:${accountId}:${mode}`;
 /** Fees that partners kept. */
 export const partnerFeesAccount: LedgerAccount = 'partner_fees';
 /** Money written off. */

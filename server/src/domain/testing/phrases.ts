@@ -139,7 +139,8 @@ function proofFor(what: string) {
 
 function rateFor(which: string, now: number) {
   const expiresAt = which === 'expired' ? now : Date.UTC(2100, 0, 1);
-  return { rateId: `rate-${which}`, carrier: 'GIG', service: 'Standard', amount: 250_000, expiresAt };
+  const given = { aggregator: 'sandbox', quoteId: 'quote-1', position: 0, rateId: `rate-${which}` };
+  return { ...given, carrier: 'GIG', service: 'Standard', amount: 250_000, expiresAt };
 }
 
 function nextAccount(aggregate: CheckoutAggregate, now: number) {

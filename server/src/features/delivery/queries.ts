@@ -73,6 +73,7 @@ export const listRatesOfQuote = statement<{ quoteId: string }, DeliveryRateRow>(
 
 /** A rate that was given to an account, with what it was given for. */
 export type GivenRate = DeliveryRateRow & {
+  aggregator: string;
   pickupAddressId: string;
   deliveryAddressId: string;
   parcelId: string;
@@ -85,6 +86,7 @@ export const findRate = statement<Owner & { rateId: string }, GivenRate>('delive
     .innerJoin('delivery_quote', 'delivery_quote.id', 'delivery_rate.quote_id')
     .select(columns('delivery_rate'))
     .select([
+      sql<string>`delivery_quote.aggregator`.as('aggregator'),
       sql<string>`delivery_quote.pickup_address_id`.as('pickupAddressId'),
       sql<string>`delivery_quote.delivery_address_id`.as('deliveryAddressId'),
       sql<string>`delivery_quote.parcel_id`.as('parcelId'),

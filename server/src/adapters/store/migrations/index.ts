@@ -27,6 +27,7 @@ import { reconciliations } from './0025-reconciliations.js';
 import { awaitingFloat } from './0026-awaiting-float.js';
 import { bankCodePartners } from './0027-bank-code-partners.js';
 import { deliveryRates } from './0028-delivery-rates.js';
+import { shipments } from './0029-shipments.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   awaitingFloat,
   bankCodePartners,
   deliveryRates,
+  shipments,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
