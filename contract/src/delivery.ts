@@ -165,7 +165,8 @@ export const deliveryOperations = {
       'that failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each ' +
       'call returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly ' +
       'to ask for rates again and attach a new one. If the carrier does not answer, nobody knows yet ' +
-      'whether it is booked: repeat the same request. Live keys only; in test mode the service books by itself.',
+      'whether it is booked: repeat the same request. Live keys only; in test mode the service books by ' +
+      'itself.',
     pathParams: ReferencePath,
     body: NoBody,
     responses: { 200: BookedDelivery },
