@@ -2,8 +2,8 @@ import type { shipmentStatuses } from '@escrow-checkout/contract';
 import type { Mode } from './records.js';
 
 /**
- * `rate_attached` books nothing yet; `booking` was decided, and the carrier is called or was called without an
- * answer; `failed` did not arrive and `cancelled` was never picked up.
+ * `rate_attached` books nothing yet; `booking` was decided, and the carrier is called or was called without
+ * an answer; `failed` did not arrive and `cancelled` was never picked up.
  */
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
