@@ -2240,7 +2240,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/retry",
     "summary": "Book the pickup",
-    "description": "Not built yet: once a rate is attached, the escrow is funded and the seller has accepted, each call is refused with `live_mode_unavailable`. It will book or re-book the pickup of a managed delivery. Bookings have no test mode: live keys only.",
+    "description": "Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller has accepted. The service does so by itself when the last of these comes, so this is for a booking that failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each call returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly to ask for rates again and attach a new one. If the carrier does not answer, nobody knows yet whether it is booked: repeat the same request. Live keys only; in test mode the service books by itself.",
     "parameters": [
       {
         "name": "reference",
@@ -2259,6 +2259,13 @@ export const operationRows: readonly OperationRow[] = [
       "disputed",
       "final",
       "seller_not_accepted",
+      "already_delivered",
+      "already_booked",
+      "rate_expired",
+      "carriage_limit",
+      "conflict",
+      "idempotency_mismatch",
+      "partner_unavailable",
       "live_mode_unavailable"
     ],
     "example": {
@@ -2269,7 +2276,8 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "ok",
-        "tracking_number"
+        "tracking_number",
+        "remedy"
       ]
     }
   },
@@ -2691,6 +2699,8 @@ export const operationRows: readonly OperationRow[] = [
         "payouts_below_minimum",
         "payouts_scheduled",
         "refunds_pending",
+        "carriage_owed",
+        "carriage_limit",
         "as_of"
       ]
     }
@@ -4716,6 +4726,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "The pickup is booked already",
     "remedy": "See `delivery_tracking`; another rate can be attached once this delivery has ended."
   },
+  "carriage_limit": {
+    "status": 409,
+    "title": "The booking would cost more than you may owe for carriage",
+    "remedy": "See `carriage_owed` in `GET /balance`, and ask the operator to raise your limit."
+  },
   "rate_expired": {
     "status": 409,
     "title": "The rate has expired",
@@ -4888,7 +4903,7 @@ export const eventMoments = {
   "refund.cancelled": "The buyer's bank had taken the payment back; the refund is no longer owed.",
   "credit.matched": "It became known whose transfer this is.",
   "receivable.settled": "The operator settled money that a bank had taken, or that was paid too late.",
-  "delivery.updated": "The carrier reported progress. Not sent yet: no carrier reports to the service.",
+  "delivery.updated": "The pickup was booked or cancelled.",
   "webhook.disabled": "An endpoint failed for five days, or responded with 410, and was switched off.",
   "webhook.test": "You asked for a test."
 } as const;

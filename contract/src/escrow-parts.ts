@@ -122,4 +122,4 @@ export const DeliveryTracking = z
       .describe('What the carrier reported, oldest first.'),
   })
   .strict()
-  .describe('The managed delivery; null until a rate is attached. Bookings are not built yet.');
+  .describe('The managed delivery; null until a rate is attached.');

@@ -16,6 +16,7 @@ import type {
   Refund,
   Shipment,
 } from './records.js';
+import type { ShipmentCommand } from './shipment/commands.js';
 
 /** Money that came in and money that goes out, for an escrow or a charge. */
 export interface CheckoutMoney {
@@ -149,6 +150,7 @@ export type EscrowCommand =
   | { command: 'decline'; reason: string | null }
   | { command: 'cancel' }
   | { command: 'attach'; rate: AttachedRate }
+  | ShipmentCommand
   | { command: 'deliver'; proof: DispatchProof | null }
   | { command: 'release'; amount: number | null }
   | { command: 'auto_release' }

@@ -106,6 +106,7 @@ export type DomainJobKind =
   | 'payout.run'
   | 'payout.combine'
   | 'refund.run'
+  | 'shipment.run'
   | 'bank_account.saved';
 
 /** A job. (`kind`, `subject`) is unique: enqueuing it again changes nothing. */
@@ -161,6 +162,7 @@ export type Payee = Pick<Payout, 'accountId' | 'mode' | 'sellerEmail'>;
 /** Codes that only the operator's commands and workers meet; no API caller reads them. */
 export type OperatorCode =
   | 'already_paid'
+  | 'amount_exceeds_carriage'
   | 'amount_exceeds_receivable'
   | 'attempt_differs'
   | 'attempt_refused'

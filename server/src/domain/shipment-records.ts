@@ -2,8 +2,8 @@ import type { shipmentStatuses } from '@escrow-checkout/contract';
 import type { Mode } from './records.js';
 
 /**
- * `rate_attached` books nothing yet; `booking` was decided, and the carrier is called or was called without an
- * answer; `failed` did not arrive and `cancelled` was never picked up.
+ * `rate_attached` books nothing yet; `booking` was decided, and the carrier is called or was called without
+ * an answer; `failed` did not arrive and `cancelled` was never picked up.
  */
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
@@ -65,7 +65,7 @@ export interface Carriage {
   accountId: string;
   mode: Mode;
   version: number;
-  /** Kobo: booked and not yet paid to the operator. */
+  /** Kobo: booked and not yet paid to the operator; below zero if a booking is cancelled that was paid. */
   amountOwed: number;
   /** Kobo: of bookings whose outcome is not known yet. */
   amountReserved: number;

@@ -34,7 +34,16 @@ export class Room {
   ask(): Slots | null {
     const asked = this.#kinds.filter((slot) => this.#free[slot] > 0 && this.#expected.has(slot));
     if (asked.length === 0) return null;
-    const room = { payout: 0, refund: 0, notification: 0, poll: 0, statement: 0, own: 0, mail: 0 };
+    const room = {
+      payout: 0,
+      refund: 0,
+      notification: 0,
+      poll: 0,
+      statement: 0,
+      own: 0,
+      mail: 0,
+      booking: 0,
+    };
     for (const slot of asked) {
       room[slot] = this.#free[slot];
       // Before the claim: what is written while it runs may not be in it.

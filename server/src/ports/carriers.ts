@@ -5,6 +5,8 @@ import type { CarrierAggregator, CarrierQuotes } from './carrier.js';
 export interface Carriers {
   /** The one that is asked for new rates; null if live mode has none. */
   defaultOf(mode: Mode): CarrierQuotes | null;
+  /** The one that gave a rate, which also books it; null if it is not configured, or cannot book. */
+  of(aggregator: string, mode: Mode): CarrierAggregator | null;
   /** Those of live mode, which also book. */
   listLive(): readonly CarrierAggregator[];
 }
@@ -19,6 +21,14 @@ export function createCarriers(carriers: Configured): Carriers {
   const listOf = (mode: Mode): readonly CarrierQuotes[] => carriers[mode];
   return {
     defaultOf: (mode) => listOf(mode)[0] ?? null,
+    of: (aggregator, mode) =>
+      listOf(mode)
+        .filter(canBook)
+        .find(({ name }) => name === aggregator) ?? null,
     listLive: () => carriers.live,
   };
+}
+
+function canBook(carriers: CarrierQuotes): carriers is CarrierAggregator {
+  return 'book' in carriers;
 }

@@ -231,7 +231,8 @@ export interface SandboxShipment {
   rateId: string;
   /** Kobo. */
   amount: number;
-  status: Exclude<ShipmentStatus, 'rate_attached' | 'booking'>;
+  /** A draft was asked for by a call that was lost, and is not booked. */
+  status: Exclude<ShipmentStatus, 'rate_attached' | 'booking'> | 'draft';
   trackingNumber: string | null;
   eventsJson: string;
   createdAt: number;

@@ -1,9 +1,6 @@
 import type { AttachedRate, Context, EscrowAggregate } from '../aggregate.js';
-import type { Refusal } from '../change.js';
-import { isClosed } from '../checkout/invariants.js';
 import type { Shipment } from '../records.js';
 import { hasEnded, isUnderWay } from '../shipment/states.js';
-import { refuseState } from './blocked.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
@@ -74,14 +71,4 @@ function fieldsOf({
 }: AttachedRate) {
   const rate = { aggregator, quoteId, ratePosition: position, rateId, carrier, service, amount };
   return { ...rate, rateExpiresAt: expiresAt };
-}
-
-/** Returns why the pickup cannot be booked in this state, in the documented order; null if it could. */
-export function bookingBlocked(aggregate: EscrowAggregate): Refusal | null {
-  const { status, sellerAcceptedAt } = aggregate.escrow;
-  if (aggregate.shipment === null) return refuse('rate_not_attached');
-  if (status === 'awaiting_payment') return refuseState(aggregate, 'not_funded');
-  if (status === 'disputed') return refuseState(aggregate, 'disputed');
-  if (isClosed(status)) return refuseState(aggregate, 'final');
-  return sellerAcceptedAt === null ? refuse('seller_not_accepted') : null;
 }

@@ -3,6 +3,7 @@ import { assert } from '../assert.js';
 import { CheckoutDraft } from '../checkout/draft.js';
 import type { Carriage, Dispute, Escrow, Shipment } from '../records.js';
 import { newCarriage } from '../shipment/carriage.js';
+import { isBookedByItself } from '../shipment/states.js';
 import { trackingJson } from '../shipment/tracking.js';
 
 /** An escrow while one decision changes it. */
@@ -68,8 +69,12 @@ export class EscrowDraft extends CheckoutDraft<Escrow, EscrowAggregate> {
   }
 
   decision(): Decision {
-    const change = this.complete();
     const before = this.#before;
+    const isReady = isBookedByItself(this.row, this.shipment);
+    if (isReady && this.shipment && !isBookedByItself(before.escrow, before.shipment)) {
+      this.job('shipment.run', this.shipment.id);
+    }
+    const change = this.complete();
     const opened = this.dispute !== null && this.dispute.id !== before.dispute?.id;
     const after: EscrowAggregate = {
       escrow: this.rowAfter(),

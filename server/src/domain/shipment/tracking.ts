@@ -20,6 +20,6 @@ export function trackingJson(shipment: Shipment): string {
 }
 
 /** A booking without an answer is shown as what it is. */
-export function shownStatus({ status, unknownSince }: Shipment): string {
+function shownStatus({ status, unknownSince }: Shipment): string {
   return status === 'booking' && unknownSince !== null ? 'booking_unknown' : status;
 }

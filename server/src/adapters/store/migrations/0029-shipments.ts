@@ -5,7 +5,7 @@ export const shipments: Migration = {
   number: 29,
   name: 'shipments',
   statements(engine) {
-    const { text, word, mode, natural, positive } = columnTypes(engine);
+    const { text, word, mode, natural, positive, integer } = columnTypes(engine);
     return [
       createTable(engine, 'shipment', [
         `${text('id')} primary key`,
@@ -58,7 +58,8 @@ export const shipments: Migration = {
         `${text('account_id')} references account`,
         mode,
         natural('version'),
-        natural('amount_owed'),
+        // Below zero if a booking is cancelled that was paid.
+        integer('amount_owed', 0),
         natural('amount_reserved'),
         natural('amount_limit', 'null'),
         natural('updated_at'),
