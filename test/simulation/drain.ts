@@ -8,7 +8,7 @@ import { accountTime } from '../../server/src/pipeline/context.js';
 import { isRefusal } from '../../server/src/pipeline/retry.js';
 import { listLiving } from './command-weights.js';
 import type { Episode } from './episode.js';
-import { giveBack, listForeignTransfers } from './foreign-transfers.js';
+import { giveBack, listForeignTransfers, listUnreturnable } from './foreign-transfers.js';
 import type { Intent } from './intent.js';
 import { judgeLiveMoney } from './judges/live-money.js';
 import { judgeNothingUnsent, listPostponed } from './judges/postponed.js';
@@ -233,9 +233,10 @@ const waitsForSomebody = 'payment_reversed';
 /** Returns an object that could have ended and has not, or null. */
 async function unrest({ world }: Episode): Promise<string | null> {
   const { store } = world;
+  const unreturnable = await listUnreturnable(world);
   const left: unknown[] = [];
   const none = (rows: readonly Row[], ...statuses: string[]) =>
-    left.push(...rows.filter(({ status }) => statuses.includes(status)));
+    left.push(...rows.filter(({ what, status }) => statuses.includes(status) && !unreturnable.has(what)));
   none(await store.all(listAttempts, {}), 'sent');
   left.push(...(await uncombined(world)));
   const payouts = [...(await store.all(listPayouts, {})), ...(await store.all(listCombined, {}))];
@@ -253,6 +254,8 @@ async function unrest({ world }: Episode): Promise<string | null> {
   none(await store.all(listCheckouts, {}), 'awaiting_payment', 'pending');
   left.push(...(await store.all(listAccounts, {})).filter(({ nextPollAt }) => nextPollAt !== null));
   const jobs = await store.all(listJobs, {});
-  left.push(...jobs.filter(({ kind, lastError }) => kind !== 'clock.lock' && lastError !== waitsForSomebody));
+  const isAlarm = ({ kind, subject, lastError }: QueuedJob) =>
+    kind !== 'clock.lock' && lastError !== waitsForSomebody && !unreturnable.has(subject);
+  left.push(...jobs.filter(isAlarm));
   return left.length === 0 ? null : JSON.stringify(left);
 }
