@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { startAuditor } from '../audit/audit.js';
 import { startPostgres } from './postgres.js';
 
 declare module 'vitest' {
@@ -8,9 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL once for the whole run. */
+/** Starts PostgreSQL and the auditor once for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+  const [postgres, auditor] = await Promise.all([startPostgres(), startAuditor()]);
   project.provide('postgresUrl', postgres.url);
-  return () => postgres.stop();
+  return async () => {
+    await auditor.stop();
+    await postgres.stop();
+  };
 }
