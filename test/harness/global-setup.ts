@@ -1,20 +1,25 @@
 import type { TestProject } from 'vitest/node';
 import { startAuditor } from '../audit/audit.js';
+import { type Migrated, makeMigrated } from './migrated.js';
 import { startPostgres } from './postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the one PostgreSQL server of the run; every suite makes its own databases there. */
     postgresUrl: string;
+    migrated: Migrated;
   }
 }
 
-/** Starts PostgreSQL and the auditor once for the whole run. */
+/** Starts PostgreSQL and the auditor once for the whole run, and makes the databases that suites copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [postgres, auditor] = await Promise.all([startPostgres(), startAuditor()]);
+  const [postgres, auditor] = await Promise.all([startPostgres({ isDurable: false }), startAuditor()]);
+  const { sqliteFile, postgresName, remove } = await makeMigrated(postgres);
   project.provide('postgresUrl', postgres.url);
+  project.provide('migrated', { sqliteFile, postgresName });
   return async () => {
     await auditor.stop();
     await postgres.stop();
+    await remove();
   };
 }
