@@ -6,7 +6,7 @@ import {
   recordMigration,
 } from '../../../server/src/adapters/store/migrations/index.js';
 import { tamper } from '../../audit/tampering/tamper.js';
-import { forEachDatabase } from '../../harness/databases.js';
+import { forEachDatabaseAtOnce } from '../../harness/databases.js';
 import { operateBeside } from '../../harness/server-process.js';
 import { loadDatabase } from '../../store/kept/dump.js';
 
@@ -21,7 +21,7 @@ async function fill(url: string): Promise<void> {
   await loadDatabase(url, [createHistory(engine), ...tables, ...marks].map((text) => `${text};`).join('\n'));
 }
 
-forEachDatabase((engine, _, emptyDatabase) => {
+forEachDatabaseAtOnce((engine, _, emptyDatabase) => {
   describe(`an operator command, on ${engine} and a database`, { timeout: 60_000 }, () => {
     const run = (url: string, words: string) => operateBeside({ DATABASE_URL: url }, ...words.split(' '));
 
