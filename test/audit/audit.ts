@@ -1,19 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const auditor = fileURLToPath(new URL('main.ts', import.meta.url));
+export const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** A report can be long, when everything is wrong. */
 const outputBytesMax = 256 * 1024 * 1024;
 
 /** Names the port of an auditor that stays, to this process and to those that it starts. */
-const portSetting = 'ESCROW_TEST_AUDITOR_PORT';
+export const portSetting = 'ESCROW_TEST_AUDITOR_PORT';
 
 /**
  * Runs the auditor on a database and returns what it found, in words; nothing means that the books are right.
@@ -28,31 +26,6 @@ export function audit(databaseUrl: string, secretKey = ''): Promise<string[]> {
   return port ? ask(Number(port), databaseUrl, secretKey) : runOnce(databaseUrl, secretKey);
 }
 
-/** Starts an auditor that stays until it is stopped, which spares each audit the start of a process. */
-export async function startAuditor(): Promise<{ stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', loader, fileOf('on-call.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  process.env[portSetting] = await portOf(child);
-  return {
-    stop: async () => {
-      delete process.env[portSetting];
-      child.stdin.end();
-      if (child.exitCode === null) await once(child, 'exit');
-    },
-  };
-}
-
-async function portOf(child: ChildProcess): Promise<string> {
-  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The auditor ended with ${code}`);
-  });
-  ended.catch(() => undefined);
-  const [port] = await Promise.race([once(lines, 'line'), ended]);
-  return port;
-}
-
 async function ask(port: number, databaseUrl: string, secretKey: string): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${JSON.stringify({ databaseUrl, secretKey })}\n`);
@@ -62,7 +35,7 @@ async function ask(port: number, databaseUrl: string, secretKey: string): Promis
 }
 
 function runOnce(databaseUrl: string, secretKey: string): Promise<string[]> {
-  const args = ['--import', loader, fileOf('main.ts'), databaseUrl, '--json'];
+  const args = ['--import', loader, auditor, databaseUrl, '--json'];
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startAuditor } from '../audit/audit.js';
+import { startAuditor } from '../audit/start-auditor.js';
 import { type Migrated, makeMigrated } from './migrated.js';
 import { startPostgres } from './postgres.js';
 
@@ -12,11 +12,13 @@ declare module 'vitest' {
 }
 
 /** Starts PostgreSQL and the auditor once for the whole run, and makes the databases that suites copy. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ vitest }: TestProject): Promise<undefined | (() => Promise<void>)> {
+  // Every project of the run comes here, one after the other.
+  if ('postgresUrl' in vitest.getRootProject().getProvidedContext()) return undefined;
   const [postgres, auditor] = await Promise.all([startPostgres({ isDurable: false }), startAuditor()]);
   const { sqliteFile, postgresName, remove } = await makeMigrated(postgres);
-  project.provide('postgresUrl', postgres.url);
-  project.provide('migrated', { sqliteFile, postgresName });
+  vitest.provide('postgresUrl', postgres.url);
+  vitest.provide('migrated', { sqliteFile, postgresName });
   return async () => {
     await auditor.stop();
     await postgres.stop();
