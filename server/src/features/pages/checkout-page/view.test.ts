@@ -1,5 +1,6 @@
 import type { CheckoutPageView } from '@escrow-checkout/web';
 import { describe, expect, it } from 'vitest';
+import type { Shipment } from '../../../domain/records.js';
 import { chargeAfter, worldAfter } from '../../../domain/testing/cells.js';
 import type { CheckoutWorld } from '../../../domain/testing/checkout-world.js';
 import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
