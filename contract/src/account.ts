@@ -66,6 +66,8 @@ export const Balance = z
     carriage_owed: z
       .number()
       .int()
+      .min(-Number.MAX_SAFE_INTEGER)
+      .max(Number.MAX_SAFE_INTEGER)
       .describe(
         'What you owe the operator for booked deliveries, in kobo; it is never taken from a sale. Below ' +
           'zero if a booking that you had paid was cancelled.',
