@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { literals } from '../../store/literals.js';
 import type { SandboxShipment } from '../../store/rows.js';
 import { columns, insertRow } from '../../store/shapes.js';
 import { statement } from '../../store/statement.js';
@@ -36,11 +37,12 @@ export const changeShipment = statement<SandboxShipment & { from: SandboxShipmen
       .where('status', '=', p.from),
 );
 
+const paidStatuses = ['booked', 'picked_up', 'in_transit', 'delivered', 'failed'] as const;
+
 /** Kobo: what all bookings cost that were not cancelled. */
 export const sumPaid = statement<object, { paid: number }>('sandbox_shipment.paid', (db) =>
   db
     .selectFrom('sandbox_shipment')
     .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('paid'))
-    .where('status', '<>', sql.lit('draft'))
-    .where('status', '<>', sql.lit('cancelled')),
+    .where('status', 'in', literals(paidStatuses)),
 );

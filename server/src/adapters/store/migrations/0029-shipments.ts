@@ -76,6 +76,7 @@ export const shipments: Migration = {
         text('events_json'),
         natural('created_at'),
       ]),
+      'create index sandbox_shipment_of_status on sandbox_shipment (status, amount)',
     ];
   },
 };
