@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/harness/longest-first.js';
+import { isolatedSuites, ruleFolders, sharedFolders } from './test/harness/suites.js';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const below = (folder: string): string => `${folder}/**/*.test.ts`;
 
-/** Pure functions keep nothing between calls: their files load the modules once, and need no database. */
-const rules = ['server/src/domain/**/*.test.ts'];
+const rules = ruleFolders.map(below);
+const isolated = Object.keys(isolatedSuites);
+const notOurs = '**/node_modules/**';
+const globalSetup = ['test/harness/global-setup.ts'];
 
 export default defineConfig({
   resolve: {
@@ -26,6 +31,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -34,11 +40,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'shared',
+          include: sharedFolders.map(below),
+          exclude: [notOurs, ...rules, ...isolated],
+          globalSetup,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'suites',
           include: ['*/src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...rules],
-          globalSetup: ['test/harness/global-setup.ts'],
+          exclude: [notOurs, ...rules, ...sharedFolders.map(below)],
+          globalSetup,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: isolated, globalSetup },
       },
     ],
   },

@@ -2113,7 +2113,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/attach",
     "summary": "Attach a rate",
-    "description": "Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status `rate_attached`. Possible until delivery is recorded; another rate replaces the one before. It books and pays nothing.",
+    "description": "Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. It books and pays nothing.",
     "parameters": [
       {
         "name": "reference",
@@ -2167,6 +2167,7 @@ export const operationRows: readonly OperationRow[] = [
       "idempotency_mismatch",
       "not_managed",
       "rate_expired",
+      "already_booked",
       "already_delivered",
       "disputed",
       "final"
@@ -2239,7 +2240,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/retry",
     "summary": "Book the pickup",
-    "description": "Not built yet: once a rate is attached, the escrow is funded and the seller has accepted, each call is refused with `live_mode_unavailable`. It will book or re-book the pickup of a managed delivery. Bookings have no test mode: live keys only.",
+    "description": "Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller has accepted. The service does so by itself when the last of these comes, so this is for a booking that failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each call returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly to ask for rates again and attach a new one. If the carrier does not answer, nobody knows yet whether it is booked: repeat the same request. Live keys only; in test mode the service books by itself.",
     "parameters": [
       {
         "name": "reference",
@@ -2258,6 +2259,13 @@ export const operationRows: readonly OperationRow[] = [
       "disputed",
       "final",
       "seller_not_accepted",
+      "already_delivered",
+      "already_booked",
+      "rate_expired",
+      "carriage_limit",
+      "conflict",
+      "idempotency_mismatch",
+      "partner_unavailable",
       "live_mode_unavailable"
     ],
     "example": {
@@ -2268,7 +2276,8 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "ok",
-        "tracking_number"
+        "tracking_number",
+        "remedy"
       ]
     }
   },
@@ -2690,6 +2699,8 @@ export const operationRows: readonly OperationRow[] = [
         "payouts_below_minimum",
         "payouts_scheduled",
         "refunds_pending",
+        "carriage_owed",
+        "carriage_limit",
         "as_of"
       ]
     }
@@ -4710,6 +4721,16 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "No rate is attached",
     "remedy": "Ask `POST /delivery/rates` and attach one of the rates."
   },
+  "already_booked": {
+    "status": 409,
+    "title": "The pickup is booked already",
+    "remedy": "See `delivery_tracking`; another rate can be attached once this delivery has ended."
+  },
+  "carriage_limit": {
+    "status": 409,
+    "title": "The booking would cost more than you may owe for carriage",
+    "remedy": "See `carriage_owed` in `GET /balance`, and ask the operator to raise your limit."
+  },
   "rate_expired": {
     "status": 409,
     "title": "The rate has expired",
@@ -4882,7 +4903,7 @@ export const eventMoments = {
   "refund.cancelled": "The buyer's bank had taken the payment back; the refund is no longer owed.",
   "credit.matched": "It became known whose transfer this is.",
   "receivable.settled": "The operator settled money that a bank had taken, or that was paid too late.",
-  "delivery.updated": "The carrier reported progress. Not sent yet: no carrier reports to the service.",
+  "delivery.updated": "The pickup was booked or cancelled.",
   "webhook.disabled": "An endpoint failed for five days, or responded with 410, and was switched off.",
   "webhook.test": "You asked for a test."
 } as const;

@@ -63,6 +63,18 @@ export const Balance = z
         'payout details or is below the minimum counts there and not here.',
     ),
     refunds_pending: Kobo.describe('Owed to payers, but not yet paid by the bank, in kobo.'),
+    carriage_owed: z
+      .number()
+      .int()
+      .min(-Number.MAX_SAFE_INTEGER)
+      .max(Number.MAX_SAFE_INTEGER)
+      .describe(
+        'What you owe the operator for booked deliveries, in kobo; it is never taken from a sale. Below ' +
+          'zero if a booking that you had paid was cancelled.',
+      ),
+    carriage_limit: Kobo.nullable().describe(
+      'The most that you may owe for deliveries, with those that are being booked, in kobo; null: any.',
+    ),
     as_of: Timestamp,
   })
   .strict()

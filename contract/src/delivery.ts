@@ -66,11 +66,12 @@ export const AttachRateInput = z
 
 export const BookedDelivery = z
   .object({
-    ok: z.boolean().describe('Whether the carrier confirmed the pickup.'),
-    tracking_number: text(200, "The carrier's number."),
+    ok: z.boolean().describe('Whether the pickup is booked and has a number.'),
+    tracking_number: text(200, "The carrier's number; null if there is none.").nullable(),
+    remedy: text(500, 'What to do if there is no number; null if there is one.').nullable(),
   })
   .strict()
-  .describe('A booked pickup.');
+  .describe('A booked pickup, or why it is not booked.');
 
 export const deliveryOperations = {
   rates: operation({
@@ -121,7 +122,7 @@ export const deliveryOperations = {
     summary: 'Attach a rate',
     description:
       'Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with ' +
-      'status `rate_attached`. Possible until delivery is recorded; another rate replaces the one before. ' +
+      'status `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. ' +
       'It books and pays nothing.',
     pathParams: ReferencePath,
     body: AttachRateInput,
@@ -138,6 +139,7 @@ export const deliveryOperations = {
         'idempotency_mismatch',
         'not_managed',
         'rate_expired',
+        'already_booked',
         'already_delivered',
         'disputed',
         'final',
@@ -158,9 +160,13 @@ export const deliveryOperations = {
     path: '/escrow/:reference/delivery/retry',
     summary: 'Book the pickup',
     description:
-      'Not built yet: once a rate is attached, the escrow is funded and the seller has accepted, each call ' +
-      'is refused with `live_mode_unavailable`. It will book or re-book the pickup of a managed delivery. ' +
-      'Bookings have no test mode: live keys only.',
+      'Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller ' +
+      'has accepted. The service does so by itself when the last of these comes, so this is for a booking ' +
+      'that failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each ' +
+      'call returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly ' +
+      'to ask for rates again and attach a new one. If the carrier does not answer, nobody knows yet ' +
+      'whether it is booked: repeat the same request. Live keys only; in test mode the service books by ' +
+      'itself.',
     pathParams: ReferencePath,
     body: NoBody,
     responses: { 200: BookedDelivery },
@@ -178,6 +184,13 @@ export const deliveryOperations = {
         'disputed',
         'final',
         'seller_not_accepted',
+        'already_delivered',
+        'already_booked',
+        'rate_expired',
+        'carriage_limit',
+        'conflict',
+        'idempotency_mismatch',
+        'partner_unavailable',
         'live_mode_unavailable',
       ],
       example: { params: { reference: 'ORD-1001' } },

@@ -108,6 +108,16 @@ export const errors = {
     'No rate is attached',
     'Ask `POST /delivery/rates` and attach one of the rates.',
   ),
+  already_booked: entry(
+    409,
+    'The pickup is booked already',
+    'See `delivery_tracking`; another rate can be attached once this delivery has ended.',
+  ),
+  carriage_limit: entry(
+    409,
+    'The booking would cost more than you may owe for carriage',
+    'See `carriage_owed` in `GET /balance`, and ask the operator to raise your limit.',
+  ),
   rate_expired: entry(409, 'The rate has expired', 'Ask `POST /delivery/rates` again and attach a new rate.'),
   already_disputed: entry(409, 'A dispute is open already', 'Add evidence to it.'),
   not_disputed: entry(409, 'No dispute is open', 'Open one first.'),

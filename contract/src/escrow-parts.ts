@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 import { Kobo, ProofPhotoUrl, Timestamp, text, Uuid } from './primitives.js';
-import { creditStatuses, disputeReasons, disputeStatuses, payoutStatuses, refundStatuses } from './states.js';
+import {
+  creditStatuses,
+  disputeReasons,
+  disputeStatuses,
+  payoutStatuses,
+  refundStatuses,
+  shipmentStatuses,
+} from './states.js';
 
 export const CreditObject = z
   .object({
@@ -97,8 +104,8 @@ export const DispatchProof = z
 export const DeliveryTracking = z
   .object({
     status: z
-      .enum(['rate_attached', 'booked', 'picked_up', 'in_transit', 'delivered', 'cancelled', 'failed'])
-      .describe('Where the parcel is.'),
+      .enum([...shipmentStatuses, 'booking_unknown'])
+      .describe('Where the parcel is. Whether a `booking_unknown` is booked is being found out.'),
     carrier: text(200, 'Name of the carrier.').nullable(),
     service: text(200, "The carrier's service.").nullable(),
     rate_id: text(200, 'The attached rate.').nullable(),
@@ -108,10 +115,11 @@ export const DeliveryTracking = z
     tracking_url: text(limits.urlLengthMax, 'The page that tracks the parcel.').nullable(),
     label_url: text(limits.urlLengthMax, 'The label to print.').nullable(),
     booked_at: Timestamp.nullable().describe('When the pickup was booked.'),
+    failure_reason: text(500, 'Why it is not booked, or did not arrive.').nullable(),
     events: z
       .array(z.object({ status: text(100, 'What happened.'), at: Timestamp }).strict())
       .max(500)
       .describe('What the carrier reported, oldest first.'),
   })
   .strict()
-  .describe('The managed delivery; null until a rate is attached. Bookings are not built yet.');
+  .describe('The managed delivery; null until a rate is attached.');

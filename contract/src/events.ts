@@ -165,7 +165,7 @@ export const events = {
   }),
   ...transferEvents,
   'delivery.updated': type({
-    when: 'The carrier reported progress. Not sent yet: no carrier reports to the service.',
+    when: 'The pickup was booked or cancelled.',
     status: 'funded',
     extras: {
       tracking_number: text(200, "The carrier's number.").nullable(),

@@ -55,6 +55,17 @@ export const openingReasons = [
 /** A reversal by the bank opens a dispute for the operator. */
 export const disputeReasons = [...openingReasons, 'payment_reversed'] as const;
 export const disputeOutcomes = ['withdrawn', 'conceded', 'resolved'] as const;
+/** The states of a managed delivery. */
+export const shipmentStatuses = [
+  'rate_attached',
+  'booking',
+  'booked',
+  'picked_up',
+  'in_transit',
+  'delivered',
+  'failed',
+  'cancelled',
+] as const;
 export const deliveryModes = ['self_managed', 'managed'] as const;
 export const modes = ['test', 'live'] as const;
 /** When a merchant's own payouts are paid: each on its own, or those of a day in one transfer. */

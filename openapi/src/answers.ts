@@ -8,7 +8,9 @@ type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const recorded = JSON.parse(readFileSync(new URL('../answers.json', import.meta.url), 'utf8')) as Answers;
 
 /** Answers that need a booked pickup. */
-const imagined: Answers = { retryDelivery: { 200: { ok: true, tracking_number: 'GIG-1001' } } };
+const imagined: Answers = {
+  retryDelivery: { 200: { ok: true, tracking_number: 'GIG-1001', remedy: null } },
+};
 
 /** Returns the recorded answer to an operation's sample as a named example. */
 export function answerExamples({ metadata }: Operation, status: string): Record<string, ExampleObject> {

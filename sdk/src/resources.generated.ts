@@ -740,13 +740,13 @@ export class DeliveryResource {
    * Attach a rate.
    *
    * Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status
-   * `rate_attached`. Possible until delivery is recorded; another rate replaces the one before. It books
+   * `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. It books
    * and pays nothing.
    *
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_managed`, `rate_expired`,
-   * `already_delivered`, `disputed`, `final`, `storage_full`.
+   * `already_booked`, `already_delivered`, `disputed`, `final`, `storage_full`.
    *
    * @example
    * ```ts
@@ -773,14 +773,19 @@ export class DeliveryResource {
   /**
    * Book the pickup.
    *
-   * Not built yet: once a rate is attached, the escrow is funded and the seller has accepted, each call is
-   * refused with `live_mode_unavailable`. It will book or re-book the pickup of a managed delivery.
-   * Bookings have no test mode: live keys only.
+   * Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller has
+   * accepted. The service does so by itself when the last of these comes, so this is for a booking that
+   * failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each call
+   * returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly to ask for
+   * rates again and attach a new one. If the carrier does not answer, nobody knows yet whether it is
+   * booked: repeat the same request. Live keys only; in test mode the service books by itself.
    *
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `live_key_required`, `not_found`, `rate_not_attached`, `not_funded`, `disputed`,
-   * `final`, `seller_not_accepted`, `live_mode_unavailable`, `storage_full`.
+   * `final`, `seller_not_accepted`, `already_delivered`, `already_booked`, `rate_expired`,
+   * `carriage_limit`, `conflict`, `idempotency_mismatch`, `partner_unavailable`, `live_mode_unavailable`,
+   * `storage_full`.
    *
    * @example
    * ```ts

@@ -141,6 +141,13 @@ export interface Balance {
   payouts_scheduled: Kobo;
   /** Owed to payers, but not yet paid by the bank, in kobo. */
   refunds_pending: Kobo;
+  /**
+   * What you owe the operator for booked deliveries, in kobo; it is never taken from a sale. Below zero if
+   * a booking that you had paid was cancelled.
+   */
+  carriage_owed: number;
+  /** The most that you may owe for deliveries, with those that are being booked, in kobo; null: any. */
+  carriage_limit: Kobo | null;
   /** ISO 8601, UTC, milliseconds. */
   as_of: string;
 }
@@ -179,12 +186,14 @@ export interface BankList {
   data: Bank[];
 }
 
-/** A booked pickup. */
+/** A booked pickup, or why it is not booked. */
 export interface BookedDelivery {
-  /** Whether the carrier confirmed the pickup. */
+  /** Whether the pickup is booked and has a number. */
   ok: boolean;
-  /** The carrier's number. */
-  tracking_number: string;
+  /** The carrier's number; null if there is none. */
+  tracking_number: string | null;
+  /** What to do if there is no number; null if there is one. */
+  remedy: string | null;
 }
 
 /** A payment by bank transfer. Every field is always present; what is unset is null. */
@@ -459,10 +468,10 @@ export interface DeliveryRates {
   unanswered: string[];
 }
 
-/** The managed delivery; null until a rate is attached. Bookings are not built yet. */
+/** The managed delivery; null until a rate is attached. */
 export interface DeliveryTracking {
-  /** Where the parcel is. */
-  status: 'rate_attached' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'cancelled' | 'failed' | (string & {});
+  /** Where the parcel is. Whether a `booking_unknown` is booked is being found out. */
+  status: 'rate_attached' | 'booking' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'failed' | 'cancelled' | 'booking_unknown' | (string & {});
   /** Name of the carrier. */
   carrier: string | null;
   /** The carrier's service. */
@@ -481,6 +490,8 @@ export interface DeliveryTracking {
   label_url: string | null;
   /** When the pickup was booked. */
   booked_at: string | null;
+  /** Why it is not booked, or did not arrive. */
+  failure_reason: string | null;
   /** What the carrier reported, oldest first. */
   events: {
     /** What happened. */
@@ -663,7 +674,7 @@ export interface Escrow {
   auto_release_at: string | null;
   /** The proof recorded with the delivery. */
   dispatch_proof: DispatchProof | null;
-  /** The managed delivery; null until a rate is attached. Bookings are not built yet. */
+  /** The managed delivery; null until a rate is attached. */
   delivery_tracking: DeliveryTracking | null;
   /** The buyer. Set when the buyer first signs in and opens the order. */
   buyer_user_id: string | null;
@@ -908,7 +919,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'not_managed' | 'rate_not_attached' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'not_managed' | 'rate_not_attached' | 'already_booked' | 'carriage_limit' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */

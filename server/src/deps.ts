@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@escrow-checkout/contract';
-import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import type { CallClock } from './adapters/bank/http/call-queue.js';
 import { createMonnify, type Monnify } from './adapters/bank/monnify/index.js';
@@ -21,28 +21,12 @@ import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
 import { liveCarrierNames } from './live-carriers.js';
 import { livePartnerNames } from './live-partners.js';
+import { createLog } from './log.js';
 import { createCarriers } from './ports/carriers.js';
 import { EventNotifier } from './ports/event-notifier.js';
 import type { Mailer } from './ports/mailer.js';
 import { createPartners, type Partners } from './ports/partners.js';
 import type { Services } from './services.js';
-
-/** Paths that the log hides. */
-const redacted = [
-  'req.headers',
-  'headers',
-  '*.authorization',
-  '*.Authorization',
-  '*.accountNumber',
-  '*.account_number',
-  '*.customerEmail',
-  '*.customer_email',
-  '*.sellerEmail',
-  '*.seller_email',
-  '*.params',
-  '*.parameters',
-  '*.detail',
-];
 
 export interface Deps {
   services: Services;
@@ -93,6 +77,7 @@ export function createDeps(options: DepsOptions): Deps {
   const live = openLivePartners(options, log);
   const partners = createPartners({ test: [sandbox], live });
   const liveCarriers = openLiveCarriers(options, log);
+  const sandboxCarriers = createSandboxCarriers({ store, clock });
   const sandboxMailer = createSandboxMailer({ store, clock });
   const smtpMailer = openSmtpMailer(config);
   let worker: Worker | null = null;
@@ -105,7 +90,8 @@ export function createDeps(options: DepsOptions): Deps {
     newId: v7,
     randomBytes: randomPool(),
     partners,
-    carriers: createCarriers({ test: [createSandboxCarriers()], live: liveCarriers }),
+    carriers: createCarriers({ test: [sandboxCarriers], live: liveCarriers }),
+    sandboxCarriers,
     sandboxBank: sandbox,
     // Addresses in test mode are often made up, so test mail is never sent; live mail is never kept here.
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : smtpMailer),
@@ -202,38 +188,6 @@ function transferLimits(partners: Partners, { AMOUNT_MAX_KOBO: amountMax }: Conf
 /** Returns the mailer of live mode, or null without a mail server in the settings. */
 function openSmtpMailer({ MAIL_URL: url, MAIL_FROM: from }: Config): Mailer | null {
   return url === undefined || from === undefined ? null : createSmtpMailer({ url, from });
-}
-
-function createLog(config: Config): Logger {
-  return pino(
-    {
-      level: config.LOG_LEVEL,
-      base: null,
-      redact: { paths: redacted, censor: '[hidden]' },
-      timestamp: pino.stdTimeFunctions.isoTime,
-    },
-    gathered(pino.destination({ fd: 1, sync: false })),
-  );
-}
-
-type Destination = ReturnType<typeof pino.destination>;
-
-/** Writes the lines of one event-loop turn together, which is cheaper than one by one. */
-function gathered(destination: Destination): DestinationStream & { flush(done?: () => void): void } {
-  let lines: string[] = [];
-  const pass = () => {
-    if (lines.length > 0) destination.write(lines.join(''));
-    lines = [];
-  };
-  return {
-    write(line) {
-      if (lines.push(line) === 1) setImmediate(pass);
-    },
-    flush(done) {
-      pass();
-      destination.flush(done);
-    },
-  };
 }
 
 const poolLength = 4096;

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addCarriageCommands } from './commands/carriage.js';
 import { addCheckoutCommands } from './commands/checkouts.js';
 import { addClockCommands } from './commands/clock.js';
 import { addCreditCommands } from './commands/credits.js';
@@ -36,6 +37,7 @@ addDisputeCommands(program);
 addCreditCommands(program);
 addTransferCommands(program);
 addReceivableCommands(program);
+addCarriageCommands(program);
 addRestoreCommands(program);
 addReconcileCommands(program);
 addPartnerCommands(program);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SandboxBank } from './adapters/bank/sandbox/index.js';
+import type { SandboxCarriers } from './adapters/carrier/sandbox/index.js';
 import type { SandboxMailer } from './adapters/mail/sandbox/index.js';
 import type { Config } from './config.js';
 import type { Policy } from './domain/aggregate.js';
@@ -25,6 +26,8 @@ export interface Services {
   carriers: Carriers;
   /** The sandbox bank with its sandbox actions. */
   sandboxBank: SandboxBank;
+  /** The sandbox carriers with their sandbox actions. */
+  sandboxCarriers: SandboxCarriers;
   mailerFor: MailerFor;
   /** The mailer of test mode, which also lists the mails it keeps. */
   sandboxMailer: SandboxMailer;

@@ -53,6 +53,7 @@ it('The auditor shares no code with the server', () => {
     }
   };
   follow('test/audit/main.ts');
+  follow('test/audit/on-call.ts');
   expect([...reached].filter((file) => !file.startsWith('test/audit/'))).toEqual([]);
   expect([...packages].filter((name) => !name.startsWith('node:')).sort()).toEqual(['pg', 'sqlite3']);
 });

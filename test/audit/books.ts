@@ -43,7 +43,7 @@ export interface Books {
 
 /** Who money may flow between; nothing else has a meaning. */
 const flows: Readonly<Record<string, readonly string[]>> = {
-  bank: ['escrow', 'charge', 'refund', 'credit', 'payout', 'receivable', 'bank', 'partner_fees'],
+  bank: ['escrow', 'charge', 'refund', 'credit', 'payout', 'receivable', 'bank', 'partner_fees', 'carriage'],
   credit: ['escrow', 'charge', 'refund', 'bank'],
   escrow: ['payout', 'refund', 'bank', 'receivable'],
   charge: ['payout', 'refund', 'bank'],
@@ -51,7 +51,10 @@ const flows: Readonly<Record<string, readonly string[]>> = {
   refund: ['bank', 'receivable'],
   receivable: ['bank'],
   loss: ['receivable'],
-  partner_fees: ['bank'],
+  partner_fees: ['bank', 'carrier'],
+  // A booking is paid from the wallet; its cancellation, and a merchant's payment, go the other way.
+  carriage: ['carrier'],
+  carrier: ['carriage', 'partner_fees', 'bank'],
 };
 
 /** Reads everything from one state of the database. */

@@ -214,7 +214,7 @@ function parse(text: string): Recorded[] {
 }
 
 function idOf(table: string, row: TextRow): string {
-  if (table === 'merchant_bank_account') return `${row.account_id}:${row.mode}`;
+  if (table === 'merchant_bank_account' || table === 'carriage') return `${row.account_id}:${row.mode}`;
   return (table === 'virtual_account' ? row.partner_reference : row.id) ?? '';
 }
 

@@ -1,6 +1,7 @@
 import { examineAccounts } from './accounts.js';
 import { Findings } from './arithmetic.js';
 import type { Books } from './books.js';
+import { examineCarriage } from './carriage.js';
 import { examineCheckouts } from './checkouts.js';
 import { examineCredits } from './credits.js';
 import { examineEvents } from './events.js';
@@ -18,6 +19,7 @@ export function examine(books: Books): string[] {
   examineScheduled(books, findings);
   examineCredits(books, findings);
   examineSettlements(books, findings);
+  examineCarriage(books, findings);
   examineAccounts(books, findings);
   examineEvents(books, findings);
   examineStatuses(books, findings);

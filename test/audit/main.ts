@@ -1,8 +1,4 @@
-import { resolve } from 'node:path';
-import { type Books, readBooks } from './books.js';
-import { openReader } from './database.js';
-import { examineEvidence } from './evidence.js';
-import { examine } from './examine.js';
+import { type Examined, examineDatabase } from './examine-database.js';
 
 const usage = `Usage: npm run audit:ledger -- <database> [--json]
 
@@ -16,21 +12,6 @@ changes, the chain of blocks and the kept answers examined too.
 1 they are not, 2 they could not be read.`;
 
 const listedMax = 50;
-
-interface Examined {
-  books: Books;
-  discrepancies: string[];
-}
-
-async function examineWhole(address: string, secretKey: string | null): Promise<Examined> {
-  const reader = await openReader(address);
-  try {
-    const books = await readBooks(reader);
-    return { books, discrepancies: [...examine(books), ...(await examineEvidence(reader, secretKey))] };
-  } finally {
-    await reader.close();
-  }
-}
 
 function report({ books, discrepancies }: Examined, secretKey: string | null): void {
   const { tables, postings } = books;
@@ -47,12 +28,6 @@ function report({ books, discrepancies }: Examined, secretKey: string | null): v
   console.log(isRight ? 'The books are right.' : `Discrepancies: ${discrepancies.length}.`);
 }
 
-/** npm runs scripts in the repository's folder; a path is meant from where it was called. */
-function locate(address: string): string {
-  if (/^postgres(ql)?:\/\//.test(address)) return address;
-  return resolve(process.env.INIT_CWD ?? '.', address.replace(/^sqlite:/, ''));
-}
-
 async function main(args: readonly string[]): Promise<number> {
   const asJson = args.includes('--json');
   const [address, ...others] = args.filter((arg) => arg !== '--json' && arg !== '--');
@@ -61,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const secretKey = process.env.SECRET_KEY || null;
-  const examined = await examineWhole(locate(address), secretKey);
+  const examined = await examineDatabase(address, secretKey);
   const { books, discrepancies } = examined;
   if (asJson) console.log(JSON.stringify({ postings: books.postings.count, discrepancies }));
   else report(examined, secretKey);

@@ -11,6 +11,8 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   refund: ['version'],
   attempt: ['version', 'next_poll_at', 'poll_count'],
   dispute: ['version'],
+  shipment: ['version'],
+  carriage: ['version'],
   seller: ['version'],
   merchant_bank_account: ['version'],
   event: ['at', 'position', 'sequence'],

@@ -12,11 +12,22 @@ export class SqliteReader implements Reader {
   static async open(file: string): Promise<SqliteReader> {
     if (!existsSync(file)) throw new Error(`There is no file ${file}`);
     const reader = new SqliteReader(await openReadOnly(file));
-    await reader.read('begin', () => {});
+    await reader.#rows('begin');
     return reader;
   }
 
-  read(sql: string, take: (row: TextRow) => void): Promise<void> {
+  /** The driver may lose the last rows of a query on a busy machine, so those are asked for again. */
+  async read(sql: string, take: (row: TextRow) => void): Promise<void> {
+    let count = 0;
+    await this.#each(sql, (row) => {
+      count += 1;
+      take(row);
+    });
+    for (const row of await this.#rows(`${sql} limit -1 offset ${count}`)) take(row);
+  }
+
+  /** One by one, since the movements of a large ledger do not fit in memory at once. */
+  #each(sql: string, take: (row: TextRow) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const takeSafely = (error: Error | null, row: TextRow) => {
         if (error) return reject(error);
@@ -27,6 +38,12 @@ export class SqliteReader implements Reader {
         }
       };
       this.database.each<TextRow>(sql, takeSafely, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  #rows(sql: string): Promise<TextRow[]> {
+    return new Promise((resolve, reject) => {
+      this.database.all<TextRow>(sql, (error, rows) => (error ? reject(error) : resolve(rows)));
     });
   }
 

@@ -1,5 +1,6 @@
 import { type Findings, groupBy, total } from './arithmetic.js';
 import type { Books } from './books.js';
+import { beyondPrice } from './carriage.js';
 import type { Tables } from './tables.js';
 
 type Checkout = Tables['checkouts'][number];
@@ -28,8 +29,10 @@ export function examineStatuses({ tables, postings }: Books, findings: Findings)
   examineCreditOwners(tables, findings);
   findings.compare(
     'account partner_fees',
-    'credits and attempts cost',
-    total(tables.credits, ({ fee }) => fee) + total(tables.attempts, ({ fee }) => fee),
+    'credits, attempts and bookings cost',
+    total(tables.credits, ({ fee }) => fee) +
+      total(tables.attempts, ({ fee }) => fee) +
+      total(tables.shipments, beyondPrice),
     -postings.net('partner_fees'),
   );
 }

@@ -34,6 +34,18 @@ function rowsOf<Text extends string, Integer extends string, Optional extends st
 
 const readBalances = rowsOf({ table: 'ledger_account', text: ['id'], integers: ['balance'] });
 const readChanges = rowsOf({ table: 'change', text: ['id', 'account_id', 'mode'], integers: ['at'] });
+const readShipments = rowsOf({
+  table:
+    '(select id, account_id, mode, aggregator, status, amount, amount_charged, ' +
+    'coalesce(cost, 0) as cost from shipment) s',
+  text: ['id', 'account_id', 'mode', 'aggregator', 'status'],
+  integers: ['amount', 'amount_charged', 'cost'],
+});
+const readCarriage = rowsOf({
+  table: 'carriage',
+  text: ['account_id', 'mode'],
+  integers: ['amount_owed', 'amount_reserved'],
+});
 const readEvents = rowsOf({
   // Events about a webhook endpoint belong to no checkout and have no number.
   table: 'event where checkout_id is not null',
@@ -136,6 +148,8 @@ export async function readTables(reader: Reader) {
     virtualAccounts: await readVirtualAccounts(reader),
     matches: await readMatches(reader),
     disputes: await readDisputes(reader),
+    shipments: await readShipments(reader),
+    carriage: await readCarriage(reader),
     sandboxCredits: await readSandboxCredits(reader),
     sandboxTransfers: await readSandboxTransfers(reader),
   };

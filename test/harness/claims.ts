@@ -11,6 +11,7 @@ export function claimAny(
   const room = {
     payout: limit,
     refund: limit,
+    booking: limit,
     notification: limit,
     poll: limit,
     statement: limit,

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { describe } from 'vitest';
-import { createDatabase, temporaryFolder } from './stores.js';
+import { copyMigratedPostgres, copyMigratedSqlite, createDatabase, databaseFolder } from './stores.js';
 
-/** Makes an empty database and returns its address. */
+/** Makes a database and returns its address. */
 export type FreshDatabase = () => Promise<string>;
 
-type Suite = (engine: string, freshDatabase: FreshDatabase) => void;
+/** @param emptyDatabase makes a database without tables, for suites about migrations and backups */
+type Suite = (engine: string, freshDatabase: FreshDatabase, emptyDatabase: FreshDatabase) => void;
 
-/** Runs one suite through the whole service on both engines. */
+/** Runs one suite through the whole service on both engines; a fresh database has the tables, and no rows. */
 export function forEachDatabase(suite: Suite): void {
   describe('SQLite', () => onSqlite(suite));
   describe('PostgreSQL', () => onPostgres(suite));
@@ -25,10 +26,11 @@ export function forEachDatabaseAtOnce(suite: Suite): void {
 }
 
 function onSqlite(suite: Suite): void {
-  const folder = temporaryFolder();
-  suite('SQLite', async () => `sqlite:${join(folder, `${randomBytes(6).toString('hex')}.db`)}`);
+  const folder = databaseFolder();
+  const emptyDatabase = async () => `sqlite:${join(folder, `${randomBytes(6).toString('hex')}.db`)}`;
+  suite('SQLite', async () => `sqlite:${copyMigratedSqlite(folder)}`, emptyDatabase);
 }
 
 function onPostgres(suite: Suite): void {
-  suite('PostgreSQL', createDatabase);
+  suite('PostgreSQL', copyMigratedPostgres, createDatabase);
 }

@@ -43,6 +43,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
     return uuidOf(store, count);
   };
   const sandbox = createSandboxBank({ store: bankStore, clock, newId, signingKey: 'a key of the suite' });
+  const sandboxCarriers = createSandboxCarriers({ store: bankStore, clock });
   const sandboxMailer = createSandboxMailer({ store, clock });
   let bank: BankingPartner = sandbox;
   const silent = { error: () => {}, warn: () => {}, info: () => {} };
@@ -57,7 +58,8 @@ export function createTestServices(store: Store, bankStore = store): TestService
       find: (mode, name) => inTestMode(bank).find(mode, name),
       listOf: (mode) => inTestMode(bank).listOf(mode),
     },
-    carriers: createCarriers({ test: [createSandboxCarriers()], live: [] }),
+    carriers: createCarriers({ test: [sandboxCarriers], live: [] }),
+    sandboxCarriers,
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),
     sandboxMailer,
     sealer: createSealer('cd'.repeat(32)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,18 +14,22 @@ export type OpenStore = () => Promise<Store>;
 /** Runs one suite on both engines. */
 export function forEachStore(suite: (engine: Store['engine'], open: OpenStore) => void): void {
   describe('on sqlite', () => {
-    const folder = temporaryFolder();
+    const folder = databaseFolder();
     suite(
       'sqlite',
-      closing(async () => openSqliteIn(folder)),
+      closing(async () => openSqlite({ file: copyMigratedSqlite(folder), onFatal })),
     );
   });
   describe('on postgres', () => {
     suite(
       'postgres',
-      closing(async () => openPostgres({ url: await createDatabase(await migratedTemplate()) })),
+      closing(async () => openPostgres({ url: await copyMigratedPostgres() })),
     );
   });
+}
+
+function onFatal(error: Error): never {
+  throw error;
 }
 
 /**
@@ -34,35 +38,46 @@ export function forEachStore(suite: (engine: Store['engine'], open: OpenStore) =
 export function openSqliteIn(folder: string, options: Partial<SqliteOptions> = {}) {
   return openSqlite({
     file: join(folder, `${randomBytes(6).toString('hex')}.db`),
-    onFatal: (error) => {
-      throw error;
-    },
+    onFatal,
     ...options,
   });
 }
 
 /** A folder that is removed after the suite. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'escrow-store-'));
+export function temporaryFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'escrow-store-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-let template: Promise<string> | undefined;
+/** The folder of files in memory, which a container may have made too small. */
+const memory = '/dev/shm';
+const memoryBytesMin = 2 ** 30;
 
-/** A migrated database to copy, made once per file: a copy is quicker than another migration. */
-function migratedTemplate(): Promise<string> {
-  template ??= (async () => {
-    const url = await createDatabase();
-    const store = openPostgres({ url });
-    await store.migrate();
-    await store.close();
-    return new URL(url).pathname.slice(1);
-  })();
-  return template;
+/** The same for databases: in memory, since no suite cuts the power, so no write waits for the disk. */
+export function databaseFolder(): string {
+  return temporaryFolder(hasRoomInMemory() ? memory : tmpdir());
 }
 
-/** A database on the run's PostgreSQL server: empty, or a copy of the template. */
+function hasRoomInMemory(): boolean {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= memoryBytesMin;
+}
+
+/** Copies the migrated SQLite file of the run, which is quicker than a migration; returns the new file. */
+export function copyMigratedSqlite(folder: string): string {
+  const file = join(folder, `${randomBytes(6).toString('hex')}.db`);
+  copyFileSync(inject('migrated').sqliteFile, file);
+  return file;
+}
+
+/** The same on the run's PostgreSQL server; returns the address. */
+export function copyMigratedPostgres(): Promise<string> {
+  return createDatabase(inject('migrated').postgresName);
+}
+
+/** A database on the run's PostgreSQL server: empty, or a copy of another. */
 export async function createDatabase(template = 'template1'): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;

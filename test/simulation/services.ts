@@ -90,6 +90,7 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
       ...(sides.live.name === 'sandbox' && { delay }),
     }),
   };
+  const sandboxCarriers = createSandboxCarriers({ store, clock });
   const sandboxMailer = createSandboxMailer({ store: parked, clock });
   const services: Services = {
     config: readConfig({ LOG_LEVEL: 'silent' }),
@@ -98,7 +99,8 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     newId,
     randomBytes: (count) => random.bytes(count),
     partners: createPartners({ test: [seen.test], live: [seen.live] }),
-    carriers: createCarriers({ test: [createSandboxCarriers()], live: [] }),
+    carriers: createCarriers({ test: [sandboxCarriers], live: [] }),
+    sandboxCarriers,
     sandboxBank: ours.sandbox,
     // Mails always succeed: no money depends on a mail server.
     mailerFor: () => sandboxMailer,

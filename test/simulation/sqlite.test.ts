@@ -7,7 +7,7 @@ const limitMs = 600_000;
 const sqlite = { open: openSqliteDatabase, store: 'sqlite' } as const;
 
 /** Each of these runs by itself, so that a failure says which. */
-const fixed = [1, 101, 201, 301].map((seed) => ({ seed, episodes: 5 }));
+const fixed = [1, 101].map((seed) => ({ seed, episodes: 5 }));
 
 test.each(fixed)('nothing breaks from seed $seed on', { timeout: limitMs }, async ({ seed, episodes }) => {
   const steps = episodes * episodeSteps;

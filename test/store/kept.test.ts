@@ -15,7 +15,7 @@ import { type KeptStory, readLists, Teller } from './kept/story.js';
 
 const folder = temporaryFolder();
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabase((engine, _, emptyDatabase) => {
   describe.each(keptReleases())(`A ${engine} database of %s`, { timeout: 60_000 }, (release) => {
     let story: KeptStory;
     let databaseUrl: string;
@@ -24,7 +24,7 @@ forEachDatabase((engine, freshDatabase) => {
     let teller: Teller;
 
     beforeAll(async () => {
-      databaseUrl = await freshDatabase();
+      databaseUrl = await emptyDatabase();
       const kept = readKept(release, engine === 'SQLite' ? 'sqlite' : 'postgres');
       story = kept.story;
       await loadDatabase(databaseUrl, kept.sql);

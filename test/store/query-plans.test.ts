@@ -76,8 +76,8 @@ const statements: [name: string, index: string | RegExp][] = [
   ['sign_in_counter.purge', 'sign_in_counter_by_age'],
   ['session.find', /session_token_hash_key|sqlite_autoindex_session_2/],
   ['session.purge', 'session_by_age'],
-  ['job.claim', 'job_due'],
-  ['job.claim_mail', 'job_mail_due'],
+  ['job.claim', 'job_of_kind'],
+  ['job.claim_mail', 'job_of_kind'],
   ['sweep.mails', 'mail_of_status'],
   ['mail.purge', 'mail_of_status'],
   ['operator.mails', 'mail_of_status'],
@@ -143,17 +143,17 @@ const statements: [name: string, index: string | RegExp][] = [
   ['inbox.payout.not_combined', /payout_below_minimum|payout_by_status|payout_open_of_account/],
   ['inbox.payout.overdue', /payout_by_status|payout_open_of_account|payout_scheduled/],
   ['inbox.combined_payout.failed', 'combined_payout_by_status'],
-  ['inbox.combined_payout.stuck', /job_kind_subject_key|sqlite_autoindex_job_2/],
+  ['inbox.combined_payout.stuck', /job_(kind_subject_key|of_kind)|sqlite_autoindex_job_2/],
   ['inbox.combined_payout.unknown', 'attempt_sent'],
   ['inbox.combined_payout.paid_twice', 'combined_payout_receivable'],
-  ['inbox.payout.stuck', /job_kind_subject_key|sqlite_autoindex_job_2/],
+  ['inbox.payout.stuck', /job_(kind_subject_key|of_kind)|sqlite_autoindex_job_2/],
   ['inbox.payout.unknown', 'attempt_sent'],
   ['inbox.payout.paid_twice', 'payout_receivable'],
   ['inbox.refund.needs_details', /refund_by_status|refund_open_of_account/],
   ['inbox.refund.reversed', /refund_by_status|refund_open_of_account/],
   ['inbox.refund.paid_twice', 'refund_receivable'],
   ['inbox.checkout.receivable', 'checkout_receivable'],
-  ['inbox.checkout.unanswered', /job_kind_subject_key|sqlite_autoindex_job_2/],
+  ['inbox.checkout.unanswered', /job_(kind_subject_key|of_kind)|sqlite_autoindex_job_2/],
   ['inbox.checkout.idle', 'checkout_without_clock'],
   ['delivery_quote.find_answered', 'delivery_quote_answered'],
   ['delivery_quote.asked_since', 'delivery_quote_asked'],
@@ -195,7 +195,7 @@ describe('on sqlite', () => {
 
   it('no statement of the service reads a whole table', async () => {
     // Their names are aliases: what they read is in lines of its own.
-    const subqueries = ['SCAN due', 'SCAN front', 'SCAN ranked', 'SCAN part'];
+    const subqueries = /^SCAN (due(_\w+)?|front|ranked|part)$/;
     // Holds open payouts of one status only, as an index whose second column is the status.
     const ofOneStatus = 'payout_below_minimum';
     expect(Object.keys(modules).length).toBeGreaterThan(5);
@@ -206,7 +206,7 @@ describe('on sqlite', () => {
         params.map(() => 1),
       );
       expect(
-        plan.filter((line) => /^SCAN \w+$/.test(line) && !subqueries.includes(line)),
+        plan.filter((line) => /^SCAN \w+$/.test(line) && !subqueries.test(line)),
         name,
       ).toEqual([]);
       expect(

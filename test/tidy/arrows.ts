@@ -28,7 +28,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
     'server/src/adapters/store/',
     ['server/src/ports/', 'server/src/domain/', 'better-sqlite3', 'kysely', 'pg', 'uuid', 'node:*'],
   ],
-  // The sandbox partner keeps its books in the same database, through the same statements.
+  // The sandbox bank and carriers keep their books in the same database, through the same statements.
   [
     'server/src/adapters/bank/sandbox/',
     ['server/src/adapters/store/', 'server/src/ports/', 'server/src/domain/', 'kysely', 'zod', 'node:*'],
@@ -43,7 +43,10 @@ export const layers: [folder: string, mayImport: string[]][] = [
     'server/src/adapters/bank/monnify/',
     ['server/src/adapters/bank/http/', 'server/src/ports/', 'pino', 'node:*'],
   ],
-  ['server/src/adapters/carrier/sandbox/', ['server/src/ports/', 'server/src/domain/', 'node:*']],
+  [
+    'server/src/adapters/carrier/sandbox/',
+    ['server/src/adapters/store/', 'server/src/ports/', 'server/src/domain/', 'kysely', 'node:*'],
+  ],
   // Carriers are called as the banks are.
   ['server/src/adapters/carrier/', ['server/src/adapters/bank/http/', 'server/src/ports/', 'pino', 'node:*']],
   // What the sandbox mailer keeps stands there too.
@@ -109,7 +112,10 @@ export const exclusive: [imported: string, only: string[]][] = [
   // The auditor's binding: two copies of SQLite in one process break each other's file locks.
   ['sqlite3', []],
   ['server/src/domain/testing/', ['server/src/domain/testing/']],
-  ['server/src/adapters/carrier/', ['server/src/adapters/carrier/', 'server/src/deps.ts']],
+  [
+    'server/src/adapters/carrier/',
+    ['server/src/adapters/carrier/', 'server/src/deps.ts', 'server/src/services.ts'],
+  ],
   // Beside the banks, the carriers are called through `http/`.
   [
     'server/src/adapters/bank/',

@@ -41,6 +41,7 @@ export type {
   DisputeView,
   Links,
   Money,
+  Parcel,
   Return,
   SignInLinks,
   Speaker,

@@ -1,4 +1,12 @@
-import type { Delivery, DisplayTime, DisputeActions, DisputeLinks, DisputeView, Money } from './view.js';
+import type {
+  Delivery,
+  DisplayTime,
+  DisputeActions,
+  DisputeLinks,
+  DisputeView,
+  Money,
+  Parcel,
+} from './view.js';
 
 /*
  * The data that the seller's pages show, made by the server from its records.
@@ -77,6 +85,8 @@ export interface SellerPageView {
   acceptedAt: DisplayTime | null;
   paidAt: DisplayTime | null;
   delivery: Delivery | null;
+  /** Null unless the pickup was asked for. */
+  parcel: Parcel | null;
   /** An automatic release waits until then, because the bank account was changed. */
   payoutHoldUntil: DisplayTime | null;
   dispute: DisputeView | null;

@@ -66,6 +66,19 @@ export interface Delivery {
   releasesAt: DisplayTime | null;
 }
 
+/** A parcel that a carrier picks up, in managed delivery. */
+export interface Parcel {
+  status: 'booking' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'failed' | 'cancelled';
+  carrier: string;
+  trackingNumber: string | null;
+  /** The carrier's page about it. */
+  trackingUrl: string | null;
+  /** The label to print; for the seller. */
+  labelUrl: string | null;
+  /** What the carrier reported last, in its own words. */
+  last: { words: string; at: DisplayTime } | null;
+}
+
 /** The problems a buyer can report. */
 export type DisputeReason = 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other';
 
@@ -144,6 +157,8 @@ export interface CheckoutPageView {
   rejected: readonly Money[];
   returns: readonly Return[];
   delivery: Delivery | null;
+  /** Null unless the pickup was asked for. */
+  parcel: Parcel | null;
   dispute: DisputeView | null;
   waitingFor: WaitingFor | null;
   actions: Actions;

@@ -358,7 +358,7 @@ export interface ReceivableSettledEvent extends EventFields {
   receivable_amount: Kobo;
 }
 
-/** The carrier reported progress. Not sent yet: no carrier reports to the service. */
+/** The pickup was booked or cancelled. */
 export interface DeliveryUpdatedEvent extends EventFields {
   /** Always `delivery.updated`. */
   event: 'delivery.updated';

@@ -4,6 +4,7 @@ import type { SellerToSave } from './payee.js';
 import type {
   Attempt,
   BankAccount,
+  Carriage,
   Charge,
   Checkout,
   CombinedPayout,
@@ -13,7 +14,9 @@ import type {
   Payout,
   PayoutSchedule,
   Refund,
+  Shipment,
 } from './records.js';
+import type { ShipmentCommand } from './shipment/commands.js';
 
 /** Money that came in and money that goes out, for an escrow or a charge. */
 export interface CheckoutMoney {
@@ -39,6 +42,10 @@ export interface EscrowAggregate extends CheckoutMoney {
   dispute: Dispute | null;
   /** Every dispute's opener, for `dispute_used`. */
   disputesOpenedBy: readonly Dispute['openedBy'][];
+  /** The newest managed delivery; null until a rate is attached. */
+  shipment: Shipment | null;
+  /** What the merchant owes for carriage in this mode; null until something was booked. */
+  carriage: Carriage | null;
 }
 
 /** What the rules of the charge table read. */
@@ -143,6 +150,7 @@ export type EscrowCommand =
   | { command: 'decline'; reason: string | null }
   | { command: 'cancel' }
   | { command: 'attach'; rate: AttachedRate }
+  | ShipmentCommand
   | { command: 'deliver'; proof: DispatchProof | null }
   | { command: 'release'; amount: number | null }
   | { command: 'auto_release' }
@@ -167,6 +175,10 @@ export type CoveredFrom = 'held' | 'recovered' | 'written_off';
 
 /** A carrier's rate that is chosen for an escrow's delivery. */
 export interface AttachedRate {
+  aggregator: string;
+  /** With the position, where the rate is stored. */
+  quoteId: string;
+  position: number;
   rateId: string;
   carrier: string;
   service: string;

@@ -11,8 +11,8 @@ import type {
   Payee,
   Write,
 } from './change.js';
-import { assertMovements, assertOpens } from './ledger.js';
 import { type MailTrigger, mailsOf } from './mail/causes.js';
+import { assertMovements, assertOpens } from './movements.js';
 import type { Checkout, Mode } from './records.js';
 
 type Extras = NewEvent['extras'];

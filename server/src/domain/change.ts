@@ -2,6 +2,7 @@ import type { ErrorCode, EventType } from '@escrow-checkout/contract';
 import type { MailTemplate } from './mail/templates.js';
 import type {
   Attempt,
+  Carriage,
   Checkout,
   CombinedPayout,
   Credit,
@@ -12,6 +13,7 @@ import type {
   Payout,
   Refund,
   Seller,
+  Shipment,
   VirtualAccount,
 } from './records.js';
 
@@ -42,6 +44,10 @@ export type Write =
   | { insert: 'partner_settlement'; row: PartnerSettlement }
   | { insert: 'dispute'; row: Dispute }
   | { update: 'dispute'; row: Dispute }
+  | { insert: 'shipment'; row: Shipment }
+  | { update: 'shipment'; row: Shipment }
+  | { insert: 'carriage'; row: Carriage }
+  | { update: 'carriage'; row: Carriage }
   | { insert: 'seller'; row: Seller }
   | { update: 'seller'; row: Seller }
   | { insert: 'merchant_bank_account'; row: MerchantBankAccount }
@@ -49,7 +55,8 @@ export type Write =
 
 /**
  * A ledger account: `bank:<partner>:<mode>`, `bank:operator:<mode>`, `receivable:<id>`, `escrow:<id>`,
- * `charge:<id>`, `payout:<id>`, `refund:<id>`, `credit:<id>`, `partner_fees`, `loss`.
+ * `charge:<id>`, `payout:<id>`, `refund:<id>`, `credit:<id>`, `carrier:<aggregator>:<mode>`,
+ * `carriage:<account>:<mode>`, `partner_fees`, `loss`.
  */
 export type LedgerAccount = string;
 
@@ -99,6 +106,7 @@ export type DomainJobKind =
   | 'payout.run'
   | 'payout.combine'
   | 'refund.run'
+  | 'shipment.run'
   | 'bank_account.saved';
 
 /** A job. (`kind`, `subject`) is unique: enqueuing it again changes nothing. */
@@ -154,6 +162,7 @@ export type Payee = Pick<Payout, 'accountId' | 'mode' | 'sellerEmail'>;
 /** Codes that only the operator's commands and workers meet; no API caller reads them. */
 export type OperatorCode =
   | 'already_paid'
+  | 'amount_exceeds_carriage'
   | 'amount_exceeds_receivable'
   | 'attempt_differs'
   | 'attempt_refused'

@@ -1,7 +1,5 @@
 import { expect, it, test } from 'vitest';
 import {
-  assertMovements,
-  assertOpens,
   checkoutAccount,
   creditAccount,
   isLiability,
@@ -12,6 +10,7 @@ import {
   receivableAccount,
   refundAccount,
 } from './ledger.js';
+import { assertMovements, assertOpens } from './movements.js';
 
 it.each([
   [checkoutAccount({ kind: 'escrow', id: '1' }), 'escrow:1', true],

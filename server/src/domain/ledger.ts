@@ -1,6 +1,4 @@
-import { assert } from './assert.js';
 import type { LedgerAccount, Movement } from './change.js';
-import { assertKobo } from './money.js';
 import type { Checkout, Mode } from './records.js';
 
 /** What a banking partner holds for us in one mode, wherever it keeps it: an asset. */
@@ -18,6 +16,12 @@ export const payoutAccount = (id: string): LedgerAccount => `payout:${id}`;
 export const refundAccount = (id: string): LedgerAccount => `refund:${id}`;
 /** An unmatched credit. */
 export const creditAccount = (id: string): LedgerAccount => `credit:${id}`;
+/** What the operator has at a carrier aggregator in one mode: an asset. */
+export const carrierWalletAccount = (aggregator: string, mode: Mode): LedgerAccount =>
+  `carrier:${aggregator}:${mode}`;
+/** What a merchant owes for carriage in one mode: an asset. */
+export const carriageAccount = ({ accountId, mode }: { accountId: string; mode: Mode }): LedgerAccount =>
+  `carriage:${accountId}:${mode}`;
 /** Fees that partners kept. */
 export const partnerFeesAccount: LedgerAccount = 'partner_fees';
 /** Money written off. */
@@ -38,22 +42,4 @@ export function netOf(account: LedgerAccount, movements: readonly Movement[]): n
     if (movement.debit === account) net -= movement.amount;
   }
   return net;
-}
-
-/** Throws unless every movement can be posted: two accounts, one positive amount. */
-export function assertMovements(movements: readonly Movement[]): void {
-  for (const { debit, credit, amount } of movements) {
-    assertKobo(amount, `${debit} to ${credit}`);
-    assert(amount > 0, `${debit} to ${credit} moves nothing`);
-    assert(debit !== credit, `${debit} moves onto itself`);
-  }
-}
-
-/** Throws unless every account opened here is a liability, opened once, and not below zero. */
-export function assertOpens(opens: readonly LedgerAccount[], movements: readonly Movement[]): void {
-  assert(new Set(opens).size === opens.length, 'an account is opened twice');
-  for (const account of opens) {
-    assert(isLiability(account), `${account} is no liability`);
-    assert(netOf(account, movements) >= 0, `${account} begins below zero`);
-  }
 }

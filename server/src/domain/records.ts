@@ -10,6 +10,7 @@ import type {
   plans,
 } from '@escrow-checkout/contract';
 
+export type * from './shipment-records.js';
 export type * from './transfer-records.js';
 
 /**

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
-import { bookingBlocked } from './escrow/attach.js';
 import { decideSaveSeller } from './payee.js';
+import { bookingBlocked } from './shipment/blocked.js';
 import { chargeAfter, outcomeOf, worldAfter } from './testing/cells.js';
 import { bankAccount, contextAt, merchant } from './testing/fixtures.js';
 import { Transfer } from './testing/transfers.js';
@@ -26,6 +26,8 @@ const ofEscrows = [
   ['already_delivered', 'delivered', 'deliver other'],
   ['not_managed', 'funded', 'attach'],
   ['rate_expired', 'managed funded', 'attach expired'],
+  ['already_booked', 'managed ready, attach, book', 'attach other'],
+  ['carriage_limit', 'live managed ready, attach', 'book'],
   ['already_disputed', 'disputed', 'dispute seller'],
   ['not_disputed', 'funded', 'concede'],
   ['not_opener', 'disputed', 'withdraw seller'],
@@ -141,6 +143,7 @@ describe('a refusal', () => {
 test('every code the domain can return has a row above', () => {
   const rows = [...ofEscrows, ...ofCharges, ...ofTransfers, ...ofAttempts].map(([code]) => code as string);
   const others = [
+    'amount_exceeds_carriage',
     'combined',
     'conflict',
     'credit_busy',

@@ -3,41 +3,47 @@ import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
 import type { Job } from '../adapters/store/rows.js';
 import { columns } from '../adapters/store/shapes.js';
 import { statement } from '../adapters/store/statement.js';
-import type { Store } from '../ports/store.js';
-import { type JobLine, type Slots, slotOf } from './slots.js';
+import type { Engine, Store } from '../ports/store.js';
+import { type JobLine, type SlotKind, type Slots, slotOf, slotsOfLine } from './slots.js';
 
-type Claim = Slots & { now: number; limit: number; token: string; leaseUntil: number };
+type Claim = Slots & { now: number; token: string; leaseUntil: number };
 
-/** The room that is left for a job, and the name of its slot, by its kind. */
-function byKind(p: Claim) {
-  const kinds = Object.entries(slotOf).filter(([, slot]) => slot !== 'own');
-  const rooms = kinds.map(([kind, slot]) => sql`when ${sql.lit(kind)} then cast(${p[slot]} as integer)`);
-  const names = kinds.map(([kind, slot]) => sql`when ${sql.lit(kind)} then ${sql.lit(slot)}`);
-  return {
-    room: sql<number>`case kind ${sql.join(rooms, sql` `)} else cast(${p.own} as integer) end`,
-    slot: sql<string>`case kind ${sql.join(names, sql` `)} else 'own' end`,
-  };
+type Due = { id: string; run_at: number; slot: SlotKind; room: number };
+
+/** The kinds of job that each line's worker runs. */
+const kindsOfLine: Readonly<Record<JobLine, readonly (readonly [string, SlotKind])[]>> = {
+  money: kindsOf('money'),
+  mail: kindsOf('mail'),
+};
+
+function kindsOf(line: JobLine) {
+  return Object.entries(slotOf).filter(([, slot]) => slotsOfLine[line][slot] > 0);
 }
 
-/** @param among `=` for mails alone, `<>` for all others; each has an index */
-function claimStatement(name: string, among: '=' | '<>') {
+/** The most overdue jobs of one kind, as many as there is room for in its slot. */
+function dueOfKind(kind: string, slot: SlotKind, p: Claim, engine: Engine) {
+  const room = sql<number>`cast(${p[slot]} as integer)`;
+  // Workers of several processes pass over what another is claiming; SQLite has one process.
+  const lock = engine === 'postgres' ? sql` for update skip locked` : sql``;
+  return sql<Due>`select * from (
+    select id, run_at, ${sql.lit(slot)} as slot, ${room} as room from job
+    where kind = ${sql.lit(kind)} and run_at <= ${p.now} and (lease_until is null or lease_until <= ${p.now})
+    order by run_at, id limit ${room}${lock}
+  ) ${sql.ref(`due_${kind.replace('.', '_')}`)}`;
+}
+
+/** One look into the queue for each kind, so that no kind is searched for behind the jobs of another. */
+function claimStatement(name: string, line: JobLine) {
   return statement<Claim, Job>(name, (db, p, engine) =>
     db
-      .with('front', (cte) => {
-        const { room, slot } = byKind(p);
-        const front = cte
-          .selectFrom('job')
-          .select(['id', 'run_at', slot.as('slot'), room.as('room')])
-          .where('kind', among, sql.lit('mail.send'))
-          .where('run_at', '<=', p.now)
-          .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
-          .where(room, '>', sql.lit(0))
-          .orderBy('run_at')
-          .orderBy('id')
-          .limit(p.limit);
-        // Workers of several processes pass over what another is claiming; SQLite has one process.
-        return engine === 'postgres' ? front.forUpdate().skipLocked() : front;
-      })
+      .with(
+        'front',
+        () =>
+          sql<Due>`(${sql.join(
+            kindsOfLine[line].map(([kind, slot]) => dueOfKind(kind, slot, p, engine)),
+            sql` union all `,
+          )})`,
+      )
       .with('ranked', (cte) =>
         cte
           .selectFrom('front')
@@ -56,11 +62,14 @@ function claimStatement(name: string, among: '=' | '<>') {
   );
 }
 
-const claimOf = { money: claimStatement('job.claim', '<>'), mail: claimStatement('job.claim_mail', '=') };
+const claimOf = {
+  money: claimStatement('job.claim', 'money'),
+  mail: claimStatement('job.claim_mail', 'mail'),
+};
 
 /**
- * Leases the most overdue jobs for which there is room. One call may leave room that others would take, if it
- * fills a slot: it looks only at as many jobs as there is room for.
+ * Leases the most overdue jobs for which there is room. A job of a kind that this version does not know waits
+ * for one that does.
  *
  * @param now real time, ms
  * @param token new for every call; finishing and rescheduling compare it
@@ -70,7 +79,6 @@ export async function claimJobs(
   store: Store,
   { now, token, line, room }: { now: number; token: string; line: JobLine; room: Slots },
 ): Promise<LeasedJob[]> {
-  const limit = Object.values(room).reduce((sum, each) => sum + each, 0);
-  const jobs = await store.all(claimOf[line], { ...room, now, limit, token, leaseUntil: now + leaseMs });
+  const jobs = await store.all(claimOf[line], { ...room, now, token, leaseUntil: now + leaseMs });
   return (jobs as LeasedJob[]).sort((left, right) => left.runAt - right.runAt);
 }

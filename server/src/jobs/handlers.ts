@@ -3,6 +3,7 @@ import { unlessClockLeapt } from '../features/clock/service-clock.js';
 import { matchByReference } from '../features/credits/match.js';
 import { pollAccount } from '../features/credits/poll.js';
 import { transferDue } from '../features/credits/sandbox-transfer.js';
+import { runShipment } from '../features/delivery/run-shipment.js';
 import { sendMail } from '../features/mail/send-mail.js';
 import { applyStored } from '../features/notifications/apply.js';
 import { reconcileDue } from '../features/reconciliation/daily.js';
@@ -35,6 +36,7 @@ export const jobHandlers: JobHandlers = {
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'payout.combine': unlessClockLeapt(combinePayouts),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
+  'shipment.run': runShipment,
   'bank_account.saved': async (services, job, time) => {
     const outcome = await assignBankAccounts(services, job, time);
     // Releases that only lacked this bank account are due at once.

@@ -1,10 +1,7 @@
 import { idleMs } from './loop.js';
 import { type SlotKind, type Slots, slotOfKind } from './slots.js';
 
-/**
- * The free slots of a worker, and for which a claim may find something. A claim passes over everything
- * that waits for a full slot, so it is not repeated for a slot that had nothing due a moment ago.
- */
+/** The free slots of a worker, and for which of them a claim may find something that the last one did not. */
 export class Room {
   readonly #free: Record<SlotKind, number>;
   readonly #kinds: readonly SlotKind[];
@@ -34,7 +31,16 @@ export class Room {
   ask(): Slots | null {
     const asked = this.#kinds.filter((slot) => this.#free[slot] > 0 && this.#expected.has(slot));
     if (asked.length === 0) return null;
-    const room = { payout: 0, refund: 0, notification: 0, poll: 0, statement: 0, own: 0, mail: 0 };
+    const room = {
+      payout: 0,
+      refund: 0,
+      notification: 0,
+      poll: 0,
+      statement: 0,
+      own: 0,
+      mail: 0,
+      booking: 0,
+    };
     for (const slot of asked) {
       room[slot] = this.#free[slot];
       // Before the claim: what is written while it runs may not be in it.
@@ -43,12 +49,11 @@ export class Room {
     return room;
   }
 
-  /** A claim that filled a slot has not seen all that is due. */
+  /** A claim that filled a slot has not seen all that is due for it. */
   answered(room: Slots, jobs: readonly { kind: string }[]): void {
     const counts = new Map<SlotKind, number>();
     for (const { kind } of jobs) counts.set(slotOfKind(kind), (counts.get(slotOfKind(kind)) ?? 0) + 1);
-    if (![...counts].some(([slot, count]) => count >= room[slot])) return;
-    for (const slot of this.#kinds) if (room[slot] > 0) this.#expected.add(slot);
+    for (const [slot, count] of counts) if (count >= room[slot]) this.#expected.add(slot);
   }
 
   enter(kind: string): void {

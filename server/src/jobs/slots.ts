@@ -1,7 +1,15 @@
 import type { JobKind } from './run-job.js';
 
 /** What a running job may wait for: one kind of call to a partner, the mail server, or our own database. */
-export type SlotKind = 'payout' | 'refund' | 'notification' | 'poll' | 'statement' | 'own' | 'mail';
+export type SlotKind =
+  | 'payout'
+  | 'refund'
+  | 'booking'
+  | 'notification'
+  | 'poll'
+  | 'statement'
+  | 'own'
+  | 'mail';
 
 /** Jobs of each kind that may run at the same time. */
 export type Slots = Readonly<Record<SlotKind, number>>;
@@ -11,6 +19,7 @@ export const slotOf: Readonly<Record<JobKind, SlotKind>> = {
   'payout.run': 'payout',
   'payout.combine': 'payout',
   'refund.run': 'refund',
+  'shipment.run': 'booking',
   'notification.apply': 'notification',
   'account.poll': 'poll',
   'attempt.poll': 'poll',
@@ -30,14 +39,23 @@ export const slotOf: Readonly<Record<JobKind, SlotKind>> = {
   'mail.send': 'mail',
 };
 
-const none: Slots = { payout: 0, refund: 0, notification: 0, poll: 0, statement: 0, own: 0, mail: 0 };
+const none: Slots = {
+  payout: 0,
+  refund: 0,
+  booking: 0,
+  notification: 0,
+  poll: 0,
+  statement: 0,
+  own: 0,
+  mail: 0,
+};
 
 /**
  * The slots of the worker of each line. No job waits for a slot of another kind, so a partner that hangs on
  * every poll delays polls alone. A statement may take minutes: two partners and both modes have one each.
  */
 export const slotsOfLine = {
-  money: { ...none, payout: 8, refund: 4, notification: 8, poll: 4, statement: 4, own: 8 },
+  money: { ...none, payout: 8, refund: 4, booking: 4, notification: 8, poll: 4, statement: 4, own: 8 },
   mail: { ...none, mail: 4 },
 } as const;
 

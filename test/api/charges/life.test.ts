@@ -7,6 +7,7 @@ import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { inTestMode } from '../../harness/partners.js';
 import { type Service, startService } from '../../harness/service.js';
+import { eventsSettled } from '../../harness/settled-events.js';
 import { TestCharge } from '../../harness/test-charge.js';
 import { advance, payout } from '../../harness/test-escrow.js';
 
@@ -78,6 +79,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(read).toMatchObject({ status: 'pending', amount_received: 0, refunds: [] });
     expect(read.credits.map(({ status }: { status: string }) => status)).toEqual(['rejected', 'reversed']);
     expect(await charge.eventTypes()).toEqual(['payment.failed', 'payment.partial', 'payment.failed']);
+    await eventsSettled(service);
     const sent = (await service.call('GET', '/events?type=payment.failed')).body.data;
     const [, first] = sent.filter(({ reference }: { reference: string }) => reference === charge.reference);
     expect(first).toMatchObject({ charge_id: read.charge_id, status: 'pending' });

@@ -29,6 +29,7 @@ forEachDatabase((_engine, freshDatabase) => {
       tracking_url: null,
       label_url: null,
       booked_at: null,
+      failure_reason: null,
       events: [],
     });
     expect((await escrow.read()).delivery_tracking).toEqual(body.delivery_tracking);

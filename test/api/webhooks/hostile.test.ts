@@ -1,6 +1,6 @@
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forEachDatabase } from '../../harness/databases.js';
+import { forEachDatabaseAtOnce } from '../../harness/databases.js';
 import { drip, startRawReceiver } from '../../harness/raw-receiver.js';
 import { Receiver, reaching } from '../../harness/receiver.js';
 import { type Service, startService } from '../../harness/service.js';
@@ -91,7 +91,7 @@ const odd: [what: string, write: Write][] = [
   ],
 ];
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`receivers that break the rules of HTTP, on ${engine}`, () => {
     let receiver: Receiver;
     let service: Service;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthority } from '../../harness/authority.js';
-import { forEachDatabase } from '../../harness/databases.js';
+import { forEachDatabaseAtOnce } from '../../harness/databases.js';
 import { type Behaviour, Receiver, reaching } from '../../harness/receiver.js';
 import { type Service, startService } from '../../harness/service.js';
 import { Shop } from './shop.js';
@@ -71,7 +71,7 @@ const behaviours: [what: string, behaviour: Behaviour, status: string, logged: R
   ],
 ];
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`receivers that misbehave, on ${engine}`, () => {
     let receiver: Receiver;
     let service: Service;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Shop } from '../../audit/shop.js';
 import { tamper } from '../../audit/tampering/tamper.js';
-import { forEachDatabase } from '../../harness/databases.js';
+import { forEachDatabaseAtOnce } from '../../harness/databases.js';
 import { operateBeside } from '../../harness/server-process.js';
 import { mailStories } from '../mail-stories.js';
 
@@ -16,7 +16,7 @@ const failing = {
 };
 const mended = { SQLite: 'drop table orphan', PostgreSQL: 'drop trigger doomed on change' };
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`an operator command on ${engine}`, { timeout: 60_000 }, () => {
     let shop: Shop;
     afterEach(() => shop.close());

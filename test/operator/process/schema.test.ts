@@ -6,7 +6,7 @@ import {
   recordMigration,
 } from '../../../server/src/adapters/store/migrations/index.js';
 import { tamper } from '../../audit/tampering/tamper.js';
-import { forEachDatabase } from '../../harness/databases.js';
+import { forEachDatabaseAtOnce } from '../../harness/databases.js';
 import { operateBeside } from '../../harness/server-process.js';
 import { loadDatabase } from '../../store/kept/dump.js';
 
@@ -21,14 +21,14 @@ async function fill(url: string): Promise<void> {
   await loadDatabase(url, [createHistory(engine), ...tables, ...marks].map((text) => `${text};`).join('\n'));
 }
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabaseAtOnce((engine, _, emptyDatabase) => {
   describe(`an operator command, on ${engine} and a database`, { timeout: 60_000 }, () => {
     const run = (url: string, words: string) => operateBeside({ DATABASE_URL: url }, ...words.split(' '));
 
     it.each(['account list', 'account create Shop', 'inbox'])(
       'that is behind: %s migrates nothing',
       async (words) => {
-        const url = await freshDatabase();
+        const url = await emptyDatabase();
         await fill(url);
         for (let n = 0; n < 2; n++) {
           const ran = await run(url, words);
@@ -43,7 +43,7 @@ forEachDatabase((engine, freshDatabase) => {
     );
 
     it('that is ahead: no command touches it', async () => {
-      const url = await freshDatabase();
+      const url = await emptyDatabase();
       await run(url, 'migrate');
       await tamper(url, "insert into migration values (9000, 'from-tomorrow', 0)");
       for (const words of ['account list', 'migrate']) {
@@ -56,7 +56,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('that is empty: only account create and migrate make tables', async () => {
-      const url = await freshDatabase();
+      const url = await emptyDatabase();
       if (url.startsWith('sqlite:')) writeFileSync(url.slice('sqlite:'.length), '');
       const ran = await run(url, 'account list');
       expect(ran).toMatchObject({ code: 1, stdout: '' });

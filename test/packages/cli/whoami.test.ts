@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Service, startService } from '../../harness/service.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 import { blocksOf } from '../docs/blocks.js';
 import { cliPath, ensureBuilt } from './built.js';
 import { ProfileHome } from './profile-home.js';
@@ -11,7 +11,7 @@ let service: Service;
 let home: ProfileHome;
 beforeAll(async () => {
   await ensureBuilt();
-  service = await startService(`sqlite:${join(temporaryFolder(), 'whoami.db')}`);
+  service = await startService(`sqlite:${join(databaseFolder(), 'whoami.db')}`);
 });
 beforeEach(() => {
   home = new ProfileHome();

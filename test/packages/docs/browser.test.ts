@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserPath, startBrowser } from '../../harness/browser.js';
 import { type Service, startService } from '../../harness/service.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 
 /** One page of each kind. */
 const kinds = [
@@ -30,7 +30,7 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
   let service: Service;
   let browser: Browser;
   beforeAll(async () => {
-    service = await startService(`sqlite:${join(temporaryFolder(), 'browser.db')}`);
+    service = await startService(`sqlite:${join(databaseFolder(), 'browser.db')}`);
     browser = await startBrowser();
   });
   afterAll(async () => {

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../audit/audit.js';
 import { createMerchant, operate, type ServerProcess, startProcess } from '../../harness/server-process.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 import { basics } from './basics.js';
 import { type Block, blocksOf, root } from './blocks.js';
 
 const run = promisify(execFile);
 
 describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
-  const database = `sqlite:${join(temporaryFolder(), 'escrow.db')}`;
+  const database = `sqlite:${join(databaseFolder(), 'escrow.db')}`;
   let server: ServerProcess;
   beforeAll(async () => {
     server = await startProcess(database);

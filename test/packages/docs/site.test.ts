@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargeMachine, escrowMachine } from '../../../site/src/states/machine.js';
 import { commandWords } from '../../../site/src/states/words.js';
 import { type Service, startService } from '../../harness/service.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 import { all, compressedSize, pageUrls, readServed, served } from './built-site.js';
 
 const pageBytesMax = 30_000;
@@ -140,7 +140,7 @@ describe('The pictures', () => {
 describe('The server', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService(`sqlite:${join(temporaryFolder(), 'site.db')}`);
+    service = await startService(`sqlite:${join(databaseFolder(), 'site.db')}`);
   });
   afterAll(() => service.stop());
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

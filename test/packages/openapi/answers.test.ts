@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Operation, operations } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Service, startService } from '../../harness/service.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 import { record } from './recorded.js';
 import { states } from './sample-states.js';
 
@@ -13,7 +13,7 @@ const served = Object.values(operations)
 describe('the answers that the document shows', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService(`sqlite:${join(temporaryFolder(), 'answers.db')}`);
+    service = await startService(`sqlite:${join(databaseFolder(), 'answers.db')}`);
   });
   afterAll(() => service.stop());
 

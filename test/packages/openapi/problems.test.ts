@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysOf, revokeKey } from '../../../server/src/features/keys/manage.js';
 import { type Answer, keyHeader, order, type Service, startService } from '../../harness/service.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
 import { found, type Json, type Node, resolve } from './tree.js';
 
@@ -165,7 +165,7 @@ const rows: [code: string, method: string, path: string, provoke: Provoke][] = [
 describe('what the document shows of a refusal is what the service says', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService(`sqlite:${join(temporaryFolder(), 'problems.db')}`);
+    service = await startService(`sqlite:${join(databaseFolder(), 'problems.db')}`);
   });
   afterAll(() => service.stop());
 
@@ -192,7 +192,7 @@ describe('what the document shows of a refusal is what the service says', () => 
 
   it('rate_limited', async () => {
     const settings = { RATE_LIMIT_PER_SECOND: '1', RATE_LIMIT_BURST: '1' };
-    const small = await startService(`sqlite:${join(temporaryFolder(), 'small.db')}`, settings);
+    const small = await startService(`sqlite:${join(databaseFolder(), 'small.db')}`, settings);
     await small.call('GET', '/balance');
     const answer = await small.call('GET', '/balance');
     compare('GET', '/balance', answer);

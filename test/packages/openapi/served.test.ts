@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Service, startService } from '../../harness/service.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 import { document, type Node } from './tree.js';
 
 describe('the document as a service hands it out', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService(`sqlite:${join(temporaryFolder(), 'served.db')}`);
+    service = await startService(`sqlite:${join(databaseFolder(), 'served.db')}`);
   });
   afterAll(() => service.stop());
   const get = (path: string, headers: Record<string, string> = {}) =>

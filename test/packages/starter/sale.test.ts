@@ -12,7 +12,7 @@ import {
   type ServerProcess,
   startProcess,
 } from '../../harness/server-process.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder, temporaryFolder } from '../../harness/stores.js';
 import { writeShop } from './packed.js';
 import { readBooks, runShop, ShopProcess } from './shop-process.js';
 
@@ -176,7 +176,7 @@ describe('the sale of a new shop', { timeout: 120_000 }, () => {
   let server: ServerProcess;
   let env: Record<string, string>;
   beforeAll(async () => {
-    const database = `sqlite:${join(temporaryFolder(), 'escrow.db')}`;
+    const database = `sqlite:${join(databaseFolder(), 'escrow.db')}`;
     server = await startProcess(database);
     env = { ESCROW_API_KEY: createMerchant(database).key, ESCROW_BASE_URL: server.url, PORT: '0' };
   });

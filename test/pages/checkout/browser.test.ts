@@ -7,7 +7,7 @@ import { expectSoundLedger } from '../../harness/audited.js';
 import { browserPath, startBrowser } from '../../harness/browser.js';
 import { heading, inspectState, phone } from '../../harness/page-states.js';
 import { type Service, startService } from '../../harness/service.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
 import { newestCode, Order, Visitor } from '../../harness/visitor.js';
 import { states } from './states.js';
@@ -22,7 +22,7 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
   let browser: Browser;
   beforeAll(async () => {
     mkdirSync(pictures, { recursive: true });
-    service = await startService(`sqlite:${join(temporaryFolder(), 'checkout.db')}`);
+    service = await startService(`sqlite:${join(databaseFolder(), 'checkout.db')}`);
     browser = await startBrowser();
   });
   afterAll(async () => {

@@ -14,7 +14,7 @@ import {
   plainPhone,
 } from '../../harness/page-user.js';
 import { type Service, startService } from '../../harness/service.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 import { advance, TestEscrow } from '../../harness/test-escrow.js';
 import { sellerPlace } from '../../harness/visitor.js';
 
@@ -24,7 +24,7 @@ describe.skipIf(!browserPath)('A whole escrow, on both its pages', { timeout: 12
   let browser: Browser;
   let count = 0;
   beforeAll(async () => {
-    service = await startService(`sqlite:${join(temporaryFolder(), 'journey.db')}`);
+    service = await startService(`sqlite:${join(databaseFolder(), 'journey.db')}`);
     browser = await startBrowser();
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { expectSoundLedger } from '../../harness/audited.js';
 import { browserPath, startBrowser } from '../../harness/browser.js';
 import { MailServer } from '../../harness/mail-server.js';
 import { livePhone, type PageUser, plainPhone } from '../../harness/page-user.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 import { type LiveEscrow, LiveShop } from '../../partners/live/shop.js';
 import type { PartnerSide } from '../../partners/live/side.js';
 import { sides } from '../../partners/live/sides.js';
@@ -37,7 +37,7 @@ describe.skipIf(!browserPath).each(sides)(
         MAIL_URL: `smtp://${mails.host}`,
         MAIL_FROM: 'Escrow Checkout <mail@service.example>',
       };
-      shop = await LiveShop.openWith(settings, `sqlite:${join(temporaryFolder(), `${name}.db`)}`, side);
+      shop = await LiveShop.openWith(settings, `sqlite:${join(databaseFolder(), `${name}.db`)}`, side);
       world = { browser, mails, shop };
     });
     afterAll(async () => {

@@ -8,7 +8,7 @@ import { browserPath, startBrowser } from '../../harness/browser.js';
 import { complaintsOf, expectLight, signedInContext } from '../../harness/browsing.js';
 import { heading, inspectState, phone } from '../../harness/page-states.js';
 import { type Service, startService } from '../../harness/service.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { databaseFolder } from '../../harness/stores.js';
 import { payout, type TestEscrow } from '../../harness/test-escrow.js';
 import { openEscrow } from './opened.js';
 import { states } from './states.js';
@@ -26,7 +26,7 @@ describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120
   const urlOf = (path: string) => new URL(path, service.url).href;
   beforeAll(async () => {
     mkdirSync(pictures, { recursive: true });
-    service = await startService(`sqlite:${join(temporaryFolder(), 'sale.db')}`);
+    service = await startService(`sqlite:${join(databaseFolder(), 'sale.db')}`);
     browser = await startBrowser();
     for (const kind of ['new', 'known'] as const) {
       const email = emails[kind];

@@ -127,8 +127,9 @@ function promiseRefusals(make: Make): void {
     expect(await subject.paidShipments()).toBe(0);
   };
 
-  test('for a wallet that is short have no effect, and a later booking works', async () => {
+  test('for a wallet that is short have no effect, and a later booking works', async ({ skip }) => {
     const subject = await make();
+    if (subject.setWallet === null) return skip('it never is');
     const request = bookingOf(subject, await oneRate(subject));
     const shipmentId = await subject.carrier.prepare(request);
     await subject.setWallet(request.rate.amount - 1);

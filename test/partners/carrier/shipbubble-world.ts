@@ -51,7 +51,7 @@ export function tokenOf({ detailsJson }: QuotedRate): string {
   return JSON.parse(detailsJson ?? '').requestToken;
 }
 
-const words = { in_transit: 'in_transit', delivered: 'completed', unheard_of: 'waiting_for_the_ferry' };
+const words = { in_transit: 'in_transit', delivered: 'completed' };
 
 /** Plays the world as the conformance suite wants it. */
 export function subjectOf({ fake, carrier, outlastLostBooking }: ShipbubbleWorld): Subject {
@@ -79,6 +79,7 @@ export function subjectOf({ fake, carrier, outlastLostBooking }: ShipbubbleWorld
     },
     outlastLostBooking,
     advance: async (shipmentId, to) => control.advance(shipmentId, words[to]),
+    reportUnheardOf: async (shipmentId) => control.advance(shipmentId, 'waiting_for_the_ferry'),
     giveTrackingNumber: async () => clock.advance(fake.settings.trackingCodeAfterMs),
     paidShipments: async () => control.labels().length,
     notification: async () => signed(notifier.notifications.at(-1)?.rawBody ?? ''),

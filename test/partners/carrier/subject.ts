@@ -13,8 +13,8 @@ export interface Subject {
   now: number;
   /** An address that the aggregator cannot resolve. */
   unresolvable: CarrierAddress;
-  /** Makes the wallet hold this much, in kobo. */
-  setWallet(amount: number): Promise<void>;
+  /** Makes the wallet hold this much, in kobo. Null where it is never short. */
+  setWallet: ((amount: number) => Promise<void>) | null;
   /** No carrier comes to these addresses any more. */
   dropCarriers(): Promise<void>;
   expire(rate: QuotedRate): Promise<void>;
@@ -24,14 +24,16 @@ export interface Subject {
   loseNextBooking(when: 'after' | 'before'): Promise<void>;
   /** Time passes until a lost booking can arrive no more; only where a second call would book again. */
   outlastLostBooking?(): Promise<void>;
-  /** The carrier moves a shipment on, or reports what nobody has heard of. */
-  advance(shipmentId: string, to: 'in_transit' | 'delivered' | 'unheard_of'): Promise<void>;
-  /** Time passes until the carrier has given a tracking number. */
-  giveTrackingNumber(shipmentId: string): Promise<void>;
+  /** The carrier moves a shipment on. */
+  advance(shipmentId: string, to: 'in_transit' | 'delivered'): Promise<void>;
+  /** The carrier reports what nobody has heard of. Null where the adapter makes up the words. */
+  reportUnheardOf: ((shipmentId: string) => Promise<void>) | null;
+  /** Time passes until the carrier has given a tracking number. Null where it comes with the booking. */
+  giveTrackingNumber: ((shipmentId: string) => Promise<void>) | null;
   /** How many shipments were paid for. */
   paidShipments(): Promise<number>;
-  /** The latest notification about a shipment, and one about nothing of ours. */
-  notification(shipmentId: string): Promise<Signed>;
+  /** The latest notification about a shipment, and one about nothing of ours. Null where there is none. */
+  notification: ((shipmentId: string) => Promise<Signed>) | null;
   ignored: Signed | null;
 }
 

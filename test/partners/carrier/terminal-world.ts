@@ -42,7 +42,7 @@ export async function startWorld(options: FakeTerminalOptions = {}): Promise<Ter
   };
 }
 
-const words = { in_transit: 'in-transit', delivered: 'delivered', unheard_of: 'waiting-for-the-ferry' };
+const words = { in_transit: 'in-transit', delivered: 'delivered' };
 
 /** Plays the world as the conformance suite wants it. */
 export function subjectOf({ fake, carrier }: TerminalWorld): Subject {
@@ -68,6 +68,7 @@ export function subjectOf({ fake, carrier }: TerminalWorld): Subject {
       faults.add({ on: 'POST /v1/shipments/pickup', kind: when === 'after' ? 'cut_after' : 'cut_before' });
     },
     advance: async (shipmentId, to) => control.advance(shipmentId, words[to]),
+    reportUnheardOf: async (shipmentId) => control.advance(shipmentId, 'waiting-for-the-ferry'),
     giveTrackingNumber: async () => clock.advance(fake.settings.trackingNumberAfterMs),
     paidShipments: async () => control.arranged().length,
     notification: async () => signed(notifier.notifications.at(-1)?.rawBody ?? ''),

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadEscrowByReference } from '../../../server/src/features/checkouts/load.js';
 import { beginRestore } from '../../../server/src/features/restores/suspension.js';
-import { type FreshDatabase, forEachDatabase } from '../../harness/databases.js';
+import { forEachDatabase } from '../../harness/databases.js';
 import { countOrders, expectBooksToAgree } from './books.js';
-import { RestorableWorld } from './restored.js';
+import { type Databases, RestorableWorld } from './restored.js';
 import { defined, hourMs, minuteMs, price, proof, type World } from './world.js';
 
 const reference = 'ORD-CUT';
@@ -45,13 +45,14 @@ async function tellOn(restorable: RestorableWorld, from: number): Promise<string
 
 const opened: RestorableWorld[] = [];
 
-async function toldOnce(freshDatabase: FreshDatabase) {
-  const restorable = await RestorableWorld.open(freshDatabase);
+async function toldOnce(databases: Databases) {
+  const restorable = await RestorableWorld.open(databases);
   opened.push(restorable);
   return { restorable, backups: await tellOn(restorable, 0) };
 }
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabase((engine, fresh, empty) => {
+  const databases = { fresh, empty };
   describe(`a story cut back on ${engine} and told again`, { timeout: 120_000 }, () => {
     afterEach(async () => {
       for (const restorable of opened.splice(0)) await restorable.close();
@@ -61,7 +62,7 @@ forEachDatabase((engine, freshDatabase) => {
       ['after a restore', true],
       ['when nobody says that it was one', false],
     ])('pays nothing twice %s, wherever it is cut', async (_, isAnnounced) => {
-      const { restorable, backups } = await toldOnce(freshDatabase);
+      const { restorable, backups } = await toldOnce(databases);
       expect(await countOrders(restorable.bankStore)).toBe(4);
       for (const [cut, backup] of backups.entries()) {
         const world = await restorable.restore(backup);

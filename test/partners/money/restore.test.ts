@@ -10,17 +10,17 @@ import { acceptUnmatched, readRestores } from '../../../server/src/features/oper
 import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
 import { saveHeartbeat } from '../../../server/src/features/restores/queries.js';
 import { areSendsSuspended, beat, beginRestore } from '../../../server/src/features/restores/suspension.js';
-import { type FreshDatabase, forEachDatabase } from '../../harness/databases.js';
+import { forEachDatabase } from '../../harness/databases.js';
 import { rawStatement } from '../../store/fixtures.js';
 import { loadPayout, releasedPayout } from './attempts.js';
 import { countOrders, expectBooksToAgree } from './books.js';
-import { RestorableWorld } from './restored.js';
+import { type Databases, RestorableWorld } from './restored.js';
 import { defined, hourMs, minuteMs, price, type World } from './world.js';
 
 const opened: RestorableWorld[] = [];
 
-async function openWorld(freshDatabase: FreshDatabase): Promise<RestorableWorld> {
-  const restorable = await RestorableWorld.open(freshDatabase);
+async function openWorld(databases: Databases): Promise<RestorableWorld> {
+  const restorable = await RestorableWorld.open(databases);
   opened.push(restorable);
   await beat(restorable.world.services);
   return restorable;
@@ -61,14 +61,15 @@ async function releaseAfterBackup(restorable: RestorableWorld) {
   return { id, backup };
 }
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabase((engine, fresh, empty) => {
+  const databases = { fresh, empty };
   describe(`after a restore on ${engine}`, { timeout: 30_000 }, () => {
     afterEach(async () => {
       for (const restorable of opened.splice(0)) await restorable.close();
     });
 
     test('a payout that was paid since the backup is not paid again', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const id = await releasedPayout(restorable.world);
       const backup = await restorable.backUp();
       await restorable.world.pass(0);
@@ -86,7 +87,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('nor is it if no bank of the partner is certainly the one on file', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const id = await releasedPayout(restorable.world);
       const backup = await restorable.backUp();
       await restorable.world.pass(0);
@@ -107,7 +108,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('nor is it without the flag, since the bank is asked under the same reference', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { id, backup } = await releaseAfterBackup(restorable);
       const world = await restorable.restore(backup);
       await world.act(id, { command: 'release', amount: null });
@@ -119,7 +120,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('nothing is sent until the decision behind every transfer was taken again', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { id, backup } = await releaseAfterBackup(restorable);
       const world = await restorable.restore(backup);
       await beginRestore(world.services);
@@ -148,7 +149,7 @@ forEachDatabase((engine, freshDatabase) => {
       ['the first was under way', 'under way', false],
       ['the operator accepts it at once', 'not begun', true],
     ])('a second attempt that has paid since the backup is found if %s', async (_, first, isAccepted) => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { world: before } = restorable;
       const id = await releasedPayout(before);
       const released = await restorable.backUp();
@@ -180,7 +181,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('a decision that differs from the one the bank carried out stays suspended', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { id, backup } = await releaseAfterBackup(restorable);
       const world = await restorable.restore(backup);
       await beginRestore(world.services);
@@ -194,7 +195,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('sends stay suspended over a restart, and a second start begins nothing anew', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { backup } = await releaseAfterBackup(restorable);
       await beginRestore((await restorable.restore(backup)).services);
       const world = await restorable.restart();
@@ -206,7 +207,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('the operator accepts what stays unmatched, with a reason that is kept', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { backup } = await releaseAfterBackup(restorable);
       const world = await restorable.restore(backup);
       await beginRestore(world.services);
@@ -221,7 +222,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('sends stay suspended while the bank does not show its statement', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const id = await releasedPayout(restorable.world);
       const world = await restorable.restore(await restorable.backUp());
       await beginRestore(world.services);
@@ -234,7 +235,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('a credit to an escrow that the backup lacks is found once that is initiated again', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { world: before } = restorable;
       const backup = await restorable.backUp();
       const { escrow } = await before.initiate();
@@ -249,7 +250,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('a credit that the operator matched while nobody knew its account stays matched', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { world: before } = restorable;
       const { escrow: other } = await before.initiate();
       const backup = await restorable.backUp();
@@ -272,7 +273,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('a database that follows another history is noticed before the next send', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { world } = restorable;
       const { store, clock } = world.services;
       const id = await releasedPayout(world);

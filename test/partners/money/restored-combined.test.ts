@@ -22,7 +22,8 @@ async function statusesOf({ services, accountId }: World, ids: readonly string[]
   return (await Promise.all(charges)).flatMap(({ payouts }) => payouts.map(({ status }) => status));
 }
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabase((engine, fresh, empty) => {
+  const databases = { fresh, empty };
   describe(`a combined payout that stands at the bank, on ${engine}`, { timeout: 60_000 }, () => {
     let restorable: RestorableWorld;
     afterEach(() => restorable.close());
@@ -31,7 +32,7 @@ forEachDatabase((engine, freshDatabase) => {
       ['after a restore', true],
       ['when nobody says that it was one', false],
     ])('is found and not paid again %s', async (_, isAnnounced) => {
-      restorable = await RestorableWorld.open(freshDatabase);
+      restorable = await RestorableWorld.open(databases);
       await saveMerchantBankAccount(restorable.world);
       const ids = [6_000, 5_000].map((amount) => paidCharge(restorable.world, amount));
       const charges = (await Promise.all(ids)).map(({ id }) => id);
@@ -50,7 +51,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('is not accepted before the payouts that it paid are recorded', async () => {
-      restorable = await RestorableWorld.open(freshDatabase);
+      restorable = await RestorableWorld.open(databases);
       await saveMerchantBankAccount(restorable.world);
       const first = await paidCharge(restorable.world, 6_000);
       const backup = await restorable.backUp();

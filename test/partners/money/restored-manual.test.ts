@@ -3,10 +3,10 @@ import type { TransferCommand } from '../../../server/src/domain/transfer.js';
 import { acceptUnmatched } from '../../../server/src/features/operator/restores.js';
 import { actOnTransfer, returnPayout } from '../../../server/src/features/operator/transfers.js';
 import { areSendsSuspended, beat, beginRestore } from '../../../server/src/features/restores/suspension.js';
-import { type FreshDatabase, forEachDatabase } from '../../harness/databases.js';
+import { forEachDatabase } from '../../harness/databases.js';
 import { endNewest, loadAttempts, loadPayout, loadRefund, releasedPayout, reverse } from './attempts.js';
 import { countOrders, expectBooksToAgree } from './books.js';
-import { RestorableWorld } from './restored.js';
+import { type Databases, RestorableWorld } from './restored.js';
 import { defined, hourMs, minuteMs, price, type World } from './world.js';
 
 type Kind = 'payout' | 'refund';
@@ -17,8 +17,8 @@ const hold: TransferCommand = { command: 'hold' };
 
 const opened: RestorableWorld[] = [];
 
-async function openWorld(freshDatabase: FreshDatabase): Promise<RestorableWorld> {
-  const restorable = await RestorableWorld.open(freshDatabase);
+async function openWorld(databases: Databases): Promise<RestorableWorld> {
+  const restorable = await RestorableWorld.open(databases);
   opened.push(restorable);
   await beat(restorable.world.services);
   return restorable;
@@ -56,7 +56,8 @@ async function passHours(world: World): Promise<void> {
   for (let count = 0; count < 5; count += 1) await world.pass(hourMs);
 }
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabase((engine, fresh, empty) => {
+  const databases = { fresh, empty };
   describe(`the operator pays nothing that the bank has, after a restore on ${engine}`, {
     timeout: 30_000,
   }, () => {
@@ -65,7 +66,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test.each<Kind>(['payout', 'refund'])('a %s is neither held nor recorded as paid', async (kind) => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { id, world } = await takenBackTransfer(restorable, kind);
       for (const command of [hold, record]) {
         await expect(actOnTransfer(world.services, kind, id, command)).rejects.toThrow(takenBack);
@@ -78,7 +79,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('a payment that was made all the same is a receivable once the attempt is found', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { id, world } = await takenBackTransfer(restorable, 'payout');
       await passHours(world);
       await actOnTransfer(world.services, 'payout', id, record);
@@ -87,7 +88,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('what was on hold at the backup is not recorded as paid, and found once released', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { world: before } = restorable;
       const id = await releasedPayout(before);
       await actOnTransfer(before.services, 'payout', id, hold);
@@ -103,7 +104,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('a silent bank does not keep a payout from being held, but does so after a restore', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { world: before } = restorable;
       const id = await releasedPayout(before);
       const backup = await restorable.backUp();
@@ -123,7 +124,7 @@ forEachDatabase((engine, freshDatabase) => {
       ['was never sent', false],
       ['had failed before', true],
     ])('a manual payment made since the backup is recorded again if the payout %s', async (_, isSent) => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { world: before } = restorable;
       const id = await releasedPayout(before);
       const backup = await restorable.backUp();
@@ -141,7 +142,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('a transfer that was accepted is not paid manually once its decision is taken again', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { world: before } = restorable;
       await before.saveBankAccount();
       const { id } = (await before.delivered()).escrow;
@@ -163,7 +164,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('a payout is not returned to the payers', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { world: before } = restorable;
       const id = await releasedPayout(before);
       await before.pass(0);
@@ -181,7 +182,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     test('a refund is not cancelled, since its payer would have the money twice', async () => {
-      const restorable = await openWorld(freshDatabase);
+      const restorable = await openWorld(databases);
       const { world: before } = restorable;
       const { id, partnerCreditId } = await excessRefund(before);
       const backup = await restorable.backUp();

@@ -6,6 +6,12 @@ import { createTestServices } from '../../harness/services.js';
 import { dumpDatabase, loadDatabase } from '../../store/kept/dump.js';
 import { type World, worldOf } from './world.js';
 
+/** Makes databases with tables and without. */
+export interface Databases {
+  fresh: FreshDatabase;
+  empty: FreshDatabase;
+}
+
 /** A world whose bank keeps its books elsewhere, so that they outlive a restore of ours. */
 export class RestorableWorld {
   world: World;
@@ -15,14 +21,14 @@ export class RestorableWorld {
     world: World,
     private url: string,
     readonly bankStore: Store,
-    private readonly freshDatabase: FreshDatabase,
+    private readonly databases: Databases,
   ) {
     this.world = world;
     this.#opened = [bankStore, world.services.store];
   }
 
-  static async open(freshDatabase: FreshDatabase): Promise<RestorableWorld> {
-    const [url, bankUrl] = [await freshDatabase(), await freshDatabase()];
+  static async open(databases: Databases): Promise<RestorableWorld> {
+    const [url, bankUrl] = [await databases.fresh(), await databases.fresh()];
     const [store, bankStore] = [openAt(url), openAt(bankUrl)];
     await store.migrate();
     await bankStore.migrate();
@@ -30,7 +36,7 @@ export class RestorableWorld {
     const { account } = await createAccount(services, 'Shop', 'business');
     const theirs = { ...services, store: bankStore, newId: () => account.id };
     await createAccount(theirs, 'Shop', 'business');
-    return new RestorableWorld(worldOf(services, account.id), url, bankStore, freshDatabase);
+    return new RestorableWorld(worldOf(services, account.id), url, bankStore, databases);
   }
 
   backUp(): Promise<string> {
@@ -39,7 +45,7 @@ export class RestorableWorld {
 
   /** Goes on from a backup, at the same time and with the same bank. */
   async restore(backup: string): Promise<World> {
-    this.url = await this.freshDatabase();
+    this.url = await this.databases.empty();
     await loadDatabase(this.url, backup);
     return this.restart();
   }

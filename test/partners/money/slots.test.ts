@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { adHoc } from '../../../server/src/adapters/store/statement.js';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
 import type { JobHandler, JobHandlers, JobKind } from '../../../server/src/jobs/run-job.js';
 import { type SlotKind, slotOf, slotsOfLine } from '../../../server/src/jobs/slots.js';
@@ -119,11 +120,15 @@ forEachStore((_engine, open) => {
       expect(begunBefore.length).toBeLessThan(40);
     });
 
-    test('claims a job that only another version knows', async () => {
+    test('leaves a job that only another version knows in the queue', async () => {
       const world = await createWorld(await open());
       const unknown = 'payout.later' as JobKind;
       await enqueue(world, unknown, 1, world.services.clock.now());
-      expect(await createWorker(world.services).runDue()).toBe(1);
+      expect(await createWorker(world.services).runDue()).toBe(0);
+      const queued = await world.services.store.list(
+        adHoc<{ kind: string; attempts: number }>((db) => db.selectFrom('job').select(['kind', 'attempts'])),
+      );
+      expect(queued).toEqual([{ kind: unknown, attempts: 0 }]);
     });
   });
 });

@@ -1,8 +1,8 @@
 import { contract } from '@escrow-checkout/contract';
-import { createSandboxCarriers } from '../../../server/src/adapters/carrier/sandbox/index.js';
 import { questionOf } from '../../../server/src/features/delivery/question.js';
 import { deliveryRoutes } from '../../../server/src/features/delivery/routes.js';
 import type { Intent } from '../intent.js';
+import type { World } from '../world.js';
 import type { Command } from './command.js';
 import { keyed, post } from './merchant-call.js';
 
@@ -32,15 +32,15 @@ const attach: Command = {
   run: async (world, intent) => {
     const operation = keyed(world, contract.delivery.attach, deliveryRoutes(world.services).attach);
     const { reference } = intent;
-    const asked = { path: `/v1/escrow/${reference}/delivery/attach`, body: await attachable(intent) };
+    const asked = { path: `/v1/escrow/${reference}/delivery/attach`, body: await attachable(world, intent) };
     return post(world, intent, asked, operation, { reference });
   },
 };
 
 /** The carriers of the sandbox derive every id from the question. */
-async function attachable(intent: Intent) {
+async function attachable(world: World, intent: Intent) {
   const question = questionOf(bodyOf(intent), '');
-  const { rates, pickupAddressId, deliveryAddressId, parcelId } = await createSandboxCarriers().rates({
+  const { rates, pickupAddressId, deliveryAddressId, parcelId } = await world.services.sandboxCarriers.rates({
     ...question,
     now: 0,
   });

@@ -1,6 +1,7 @@
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { Section } from '../parts/fields.js';
+import { ParcelFacts } from '../parts/parcel.js';
 import { Payment, Simulate } from '../parts/payment.js';
 import { CheckoutPageFacts, DeliveryFacts, Returns, Steps } from '../parts/story.js';
 import type { CheckoutPageProps } from '../props.js';
@@ -27,6 +28,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
       </header>
       <Payment view={view} links={links} />
       <WhatToDo view={view} links={links} />
+      <ParcelFacts parcel={view.parcel} side="buyer" />
       <Simulate view={view} links={links} intention={intention} />
       <DisputeStory dispute={view.dispute} side="buyer" actions={view.actions} links={links} />
       <Returns returns={view.returns} />

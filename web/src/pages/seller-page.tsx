@@ -1,5 +1,6 @@
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
+import { ParcelFacts } from '../parts/parcel.js';
 import {
   AccountFacts,
   isOver,
@@ -46,6 +47,7 @@ export function SellerPage({ view, links, email, notice }: SellerPageProps) {
       </header>
       {isOffered && <SellerPageFacts view={view} />}
       <WhatToDo view={view} links={links} />
+      <ParcelFacts parcel={view.parcel} side="seller" />
       {!isSettled && problem}
       <Payouts payouts={view.payouts} />
       {isAccountWanted && <AccountFacts view={view} links={links} />}

@@ -1,4 +1,4 @@
-import type { CheckoutPageState, CheckoutPageView, Return } from '../view.js';
+import type { CheckoutPageState, CheckoutPageView, Parcel, Return } from '../view.js';
 
 /** The title and explanation of each state of an order, in English. */
 export const states = {
@@ -25,14 +25,20 @@ export const states = {
         'Anything later goes back to you automatically.',
     ],
   }),
-  funded: ({ held, seller }) => ({
+  funded: ({ held, seller, parcel }) => ({
     title: 'Paid. We hold your money',
-    lines: [`${held.naira} is safe with us. Next, ${seller} sends what you bought.`],
-  }),
-  delivered: ({ held, seller, delivery }) => ({
-    title: 'Sent to you. Please check it',
     lines: [
-      `${seller} says that it was sent. We still hold ${held.naira}.`,
+      isOnItsWay(parcel)
+        ? `${held.naira} is safe with us. What you bought is on its way to you.`
+        : `${held.naira} is safe with us. Next, ${seller} sends what you bought.`,
+    ],
+  }),
+  delivered: ({ held, seller, delivery, parcel }) => ({
+    title: isBrought(parcel) ? 'Delivered. Please check it' : 'Sent to you. Please check it',
+    lines: [
+      isBrought(parcel)
+        ? `${parcel.carrier} says that it was delivered. We still hold ${held.naira}.`
+        : `${seller} says that it was sent. We still hold ${held.naira}.`,
       delivery?.releasesAt
         ? `If you report no problem by ${delivery.releasesAt.words}, the money goes to the seller.`
         : 'The money goes to the seller when you confirm that you have it.',
@@ -74,6 +80,14 @@ export const states = {
 } satisfies {
   [State in CheckoutPageState]: (view: CheckoutPageView) => { title: string; lines: readonly string[] };
 };
+
+function isOnItsWay(parcel: Parcel | null): boolean {
+  return parcel?.status === 'picked_up' || parcel?.status === 'in_transit';
+}
+
+function isBrought(parcel: Parcel | null): parcel is Parcel {
+  return parcel?.status === 'delivered';
+}
 
 function returned(returns: readonly Return[]): string {
   return returns.length === 0 ? 'Nothing was paid.' : 'What you have paid goes back to you.';

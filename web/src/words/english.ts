@@ -1,5 +1,6 @@
 import type { Return, WaitingFor } from '../view.js';
 import { dispute, statement } from './english-dispute.js';
+import { parcel } from './english-parcel.js';
 import { sellerPage } from './english-seller.js';
 import { states } from './english-states.js';
 
@@ -11,6 +12,7 @@ export const english = {
   testModeAbout: 'No real money moves.',
   states,
   sellerPage,
+  parcel,
   pay: {
     heading: 'Transfer exactly',
     accountNumber: 'Account number',

@@ -50,10 +50,13 @@ export interface Records {
   reconciliation_item: reconciliations.ReconciliationItem;
   delivery_quote: deliveries.DeliveryQuote;
   delivery_rate: deliveries.DeliveryRateRow;
+  shipment: domain.Shipment;
+  carriage: domain.Carriage;
   sandbox_credit: rows.SandboxCredit;
   sandbox_arrival: rows.SandboxArrival;
   sandbox_fault: rows.SandboxFault;
   sandbox_transfer: rows.SandboxTransfer;
+  sandbox_shipment: rows.SandboxShipment;
 }
 
 export type Table = keyof Records & string;

@@ -108,31 +108,21 @@ export async function advanceClock(
   return (await store.transact(steps)).outcome === 'committed';
 }
 
-/**
- * Ends every lease of a line, the locks of test clocks among them: who takes one compares its time.
- *
- * @param among `=` for mails alone, `<>` for all others; each has an index
- */
-function releaseStatement(name: string, among: '=' | '<>') {
-  return statement<Record<never, never>, unknown>(name, (db) =>
-    db
-      .updateTable('job')
-      .set({ lease_token: sql`null`, lease_until: sql.lit(0) })
-      .where('kind', among, sql.lit('mail.send'))
-      // All of the queue's index, since a lease may be of any time.
-      .where('run_at', '>=', sql.lit(0))
-      .where('lease_token', 'is not', null),
-  );
-}
-
-const releaseJobs = releaseStatement('job.release', '<>');
-const releaseMails = releaseStatement('job.release_mails', '=');
+/** Ends every lease, the locks of test clocks among them: who takes one compares its time. */
+const releaseJobs = statement<Record<never, never>, unknown>('job.release', (db) =>
+  db
+    .updateTable('job')
+    .set({ lease_token: sql`null`, lease_until: sql.lit(0) })
+    // All of the queue's index, since a lease may be of any kind and time.
+    .where('kind', '>', sql.lit(''))
+    .where('lease_token', 'is not', null),
+);
 
 /**
  * Ends the leases of a server that has died, so that nobody waits until they expire. Only for a database that
  * no other process serves.
  */
 export async function releaseLeases(store: Store): Promise<void> {
-  const releases = [releaseJobs, releaseMails, releaseDeliveries];
+  const releases = [releaseJobs, releaseDeliveries];
   await store.transact(releases.map((release) => anyRows(release, {})));
 }

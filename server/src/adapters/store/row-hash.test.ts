@@ -14,6 +14,8 @@ const omitted: Record<PermanentTable, string[]> = {
   refund: ['version'],
   attempt: ['version', 'nextPollAt', 'pollCount'],
   dispute: ['version'],
+  shipment: ['version'],
+  carriage: ['version'],
   seller: ['version'],
   merchant_bank_account: ['version'],
   event: ['at', 'position', 'sequence'],

@@ -13,6 +13,8 @@ export type PermanentTable =
   | 'refund'
   | 'attempt'
   | 'dispute'
+  | 'shipment'
+  | 'carriage'
   | 'seller'
   | 'merchant_bank_account'
   | 'event';
@@ -31,6 +33,8 @@ const omitted: Readonly<Record<PermanentTable, readonly string[]>> = {
   refund: ['version'],
   attempt: ['version', 'nextPollAt', 'pollCount'],
   dispute: ['version'],
+  shipment: ['version'],
+  carriage: ['version'],
   seller: ['version'],
   merchant_bank_account: ['version'],
   event: ['at', 'position', 'sequence'],
@@ -105,5 +109,6 @@ export function isWhole(table: PermanentTable, row: object): boolean {
 export function rowIdOf(table: PermanentTable, row: object): string {
   const { id, partnerReference, accountId, mode } = row as Readonly<Record<string, string>>;
   if (table === 'virtual_account') return partnerReference as string;
-  return table === 'merchant_bank_account' ? `${accountId}:${mode}` : (id as string);
+  const isOfAccount = table === 'merchant_bank_account' || table === 'carriage';
+  return isOfAccount ? `${accountId}:${mode}` : (id as string);
 }

@@ -1,4 +1,4 @@
-import type { Mode, PayoutSchedule, Plan } from '../../domain/records.js';
+import type { Mode, PayoutSchedule, Plan, ShipmentStatus } from '../../domain/records.js';
 
 /**
  * Rows that no money rule reads, as plain records: accounts, keys, the ledger's own tables, the queue and the
@@ -220,5 +220,20 @@ export interface SandboxTransfer {
   /** The bank's fee for a paid transfer. */
   fee: number;
   settleAt: number;
+  createdAt: number;
+}
+
+/** What a sandbox carrier was booked for. */
+export interface SandboxShipment {
+  /** Ours: the shipment's id. */
+  reference: string;
+  shipmentId: string;
+  rateId: string;
+  /** Kobo. */
+  amount: number;
+  /** A draft was asked for by a call that was lost, and is not booked. */
+  status: Exclude<ShipmentStatus, 'rate_attached' | 'booking'> | 'draft';
+  trackingNumber: string | null;
+  eventsJson: string;
   createdAt: number;
 }

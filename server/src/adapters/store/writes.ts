@@ -33,6 +33,8 @@ const inserts = {
   refund: inserting('refund'),
   attempt: inserting('attempt'),
   dispute: inserting('dispute'),
+  shipment: inserting('shipment'),
+  carriage: inserting('carriage'),
   seller: inserting('seller'),
   merchant_bank_account: inserting('merchant_bank_account'),
 } satisfies { [Name in Insertable]: ReturnType<typeof inserting<Name>> };
@@ -49,6 +51,8 @@ const updates = {
   refund: updating('refund'),
   attempt: updating('attempt'),
   dispute: updating('dispute'),
+  shipment: updating('shipment'),
+  carriage: updating('carriage'),
   seller: updating('seller'),
   merchant_bank_account: updating('merchant_bank_account'),
 } satisfies { [Name in Exclude<Updatable, 'checkout'>]: ReturnType<typeof updating<Name>> };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { bookingBlocked } from '../shipment/blocked.js';
 import { worldAfter } from '../testing/cells.js';
-import { bookingBlocked } from './attach.js';
 
 it.each([
   ['managed awaiting', 'rate_not_attached'],

@@ -1,7 +1,6 @@
-import type { AttachedRate, EscrowAggregate } from '../aggregate.js';
-import type { Refusal } from '../change.js';
-import { isClosed } from '../checkout/invariants.js';
-import { refuseState } from './blocked.js';
+import type { AttachedRate, Context, EscrowAggregate } from '../aggregate.js';
+import type { Shipment } from '../records.js';
+import { hasEnded, isUnderWay } from '../shipment/states.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
@@ -12,39 +11,64 @@ export const attach: Rule<'attach'> = (aggregate, { rate }, context) => {
   if (deliveryMode !== 'managed') return refuse('not_managed');
   if (sellerDeliveredAt !== null) return refuse('already_delivered');
   if (rate.expiresAt <= context.now) return refuse('rate_expired');
+  const { shipment } = aggregate;
+  if (shipment !== null && isUnderWay(shipment)) return refuse('already_booked');
   const draft = new EscrowDraft(aggregate, context);
-  draft.set({ deliveryTrackingJson: trackingJson(rate) });
+  if (shipment?.status === 'rate_attached') draft.changeShipment({ ...fieldsOf(rate), failureReason: null });
+  else draft.addShipment(newShipment(aggregate, rate, context));
   return draft.decision();
 };
 
 /** Whether exactly this rate is attached; the same rate, given anew, is attached until later. */
-export function isAttached({ escrow }: EscrowAggregate, rate: AttachedRate): boolean {
-  return escrow.deliveryTrackingJson === trackingJson(rate);
+export function isAttached({ shipment }: EscrowAggregate, rate: AttachedRate): boolean {
+  return (
+    shipment !== null &&
+    !hasEnded(shipment) &&
+    shipment.rateId === rate.rateId &&
+    shipment.amount === rate.amount &&
+    shipment.rateExpiresAt === rate.expiresAt
+  );
 }
 
-/** Returns why the pickup cannot be booked in this state, in the documented order; null if it could. */
-export function bookingBlocked(aggregate: EscrowAggregate): Refusal | null {
-  const { deliveryTrackingJson, status, sellerAcceptedAt } = aggregate.escrow;
-  if (deliveryTrackingJson === null) return refuse('rate_not_attached');
-  if (status === 'awaiting_payment') return refuseState(aggregate, 'not_funded');
-  if (status === 'disputed') return refuseState(aggregate, 'disputed');
-  if (isClosed(status)) return refuseState(aggregate, 'final');
-  return sellerAcceptedAt === null ? refuse('seller_not_accepted') : null;
-}
-
-/** Returns the delivery as it is shown. */
-function trackingJson({ rateId, carrier, service, amount, expiresAt }: AttachedRate): string {
-  return JSON.stringify({
+function newShipment({ escrow, shipment }: EscrowAggregate, rate: AttachedRate, context: Context): Shipment {
+  return {
+    id: context.newId(),
+    accountId: escrow.accountId,
+    mode: escrow.mode,
+    checkoutId: escrow.id,
+    n: (shipment?.n ?? 0) + 1,
+    version: 1,
+    ...fieldsOf(rate),
     status: 'rate_attached',
-    carrier,
-    service,
-    rate_id: rateId,
-    rate_expires_at: new Date(expiresAt).toISOString(),
-    amount,
-    tracking_number: null,
-    tracking_url: null,
-    label_url: null,
-    booked_at: null,
-    events: [],
-  });
+    bookingAt: null,
+    calledAt: null,
+    unknownSince: null,
+    failureReason: null,
+    partnerShipmentId: null,
+    cost: null,
+    amountCharged: 0,
+    cancelRequestedAt: null,
+    clearedAt: null,
+    trackingNumber: null,
+    trackingUrl: null,
+    labelUrl: null,
+    eventsJson: '[]',
+    bookedAt: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+}
+
+function fieldsOf({
+  aggregator,
+  quoteId,
+  position,
+  rateId,
+  carrier,
+  service,
+  amount,
+  expiresAt,
+}: AttachedRate) {
+  const rate = { aggregator, quoteId, ratePosition: position, rateId, carrier, service, amount };
+  return { ...rate, rateExpiresAt: expiresAt };
 }

@@ -3,6 +3,7 @@ import { assert } from '../assert.js';
 import { payOut, sendBack } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
 import type { Dispute } from '../records.js';
+import { requestCancellation } from '../shipment/cancelling.js';
 import { isPaymentReversed, refuseState } from './blocked.js';
 import { resumeClock, stopClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
@@ -18,6 +19,7 @@ export const openDispute: Rule<'dispute'> = (aggregate, command, context) => {
   const dispute = newDispute(draft, command);
   draft.openDispute(dispute);
   stopClock(draft);
+  requestCancellation(draft);
   draft.set({ status: 'disputed' });
   draft.event('dispute.opened', {
     dispute_id: dispute.id,

@@ -1,17 +1,24 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { CheckoutDraft } from '../checkout/draft.js';
-import type { Dispute, Escrow } from '../records.js';
+import type { Carriage, Dispute, Escrow, Shipment } from '../records.js';
+import { newCarriage } from '../shipment/carriage.js';
+import { isBookedByItself } from '../shipment/states.js';
+import { trackingJson } from '../shipment/tracking.js';
 
 /** An escrow while one decision changes it. */
 export class EscrowDraft extends CheckoutDraft<Escrow, EscrowAggregate> {
   readonly #before: EscrowAggregate;
   dispute: Dispute | null;
+  shipment: Shipment | null;
+  carriage: Carriage | null;
 
   constructor(aggregate: EscrowAggregate, context: Context) {
     super(aggregate.escrow, aggregate, context);
     this.#before = aggregate;
     this.dispute = aggregate.dispute;
+    this.shipment = aggregate.shipment;
+    this.carriage = aggregate.carriage;
   }
 
   get escrow(): Escrow {
@@ -33,9 +40,41 @@ export class EscrowDraft extends CheckoutDraft<Escrow, EscrowAggregate> {
     return row;
   }
 
+  addShipment(row: Shipment): void {
+    this.write({ insert: 'shipment', row });
+    this.#show(row);
+  }
+
+  /** Changes the newest shipment and returns it; the escrow shows it. Called once in a decision. */
+  changeShipment(fields: Partial<Shipment>): Shipment {
+    assert(this.shipment, 'there is no shipment to change');
+    const row = { ...this.shipment, ...fields, updatedAt: this.context.now };
+    this.markUpdated(row.id);
+    this.write({ update: 'shipment', row });
+    this.#show(row);
+    return row;
+  }
+
+  /** Changes what the merchant owes for carriage. Called once in a decision. */
+  changeCarriage(change: (before: Carriage) => Partial<Carriage>): void {
+    const before = this.carriage ?? newCarriage(this.row);
+    const row = { ...before, ...change(before), updatedAt: this.context.now };
+    this.write(this.carriage ? { update: 'carriage', row } : { insert: 'carriage', row });
+    this.carriage = this.carriage ? { ...row, version: row.version + 1 } : row;
+  }
+
+  #show(shipment: Shipment): void {
+    this.shipment = shipment;
+    this.set({ deliveryTrackingJson: trackingJson(shipment) });
+  }
+
   decision(): Decision {
-    const change = this.complete();
     const before = this.#before;
+    const isReady = isBookedByItself(this.row, this.shipment);
+    if (isReady && this.shipment && !isBookedByItself(before.escrow, before.shipment)) {
+      this.job('shipment.run', this.shipment.id);
+    }
+    const change = this.complete();
     const opened = this.dispute !== null && this.dispute.id !== before.dispute?.id;
     const after: EscrowAggregate = {
       escrow: this.rowAfter(),
@@ -45,6 +84,8 @@ export class EscrowDraft extends CheckoutDraft<Escrow, EscrowAggregate> {
         opened && this.dispute
           ? [...before.disputesOpenedBy, this.dispute.openedBy]
           : before.disputesOpenedBy,
+      shipment: this.shipment && this.committed(this.shipment),
+      carriage: this.carriage,
     };
     return { kind: 'change', change, after };
   }

@@ -108,6 +108,8 @@ function aggregateOf(escrow: Escrow): EscrowAggregate {
     refundsInFlight: [],
     dispute: null,
     disputesOpenedBy: [],
+    shipment: null,
+    carriage: null,
     payeeBankAccount: null,
     payeeChangedAt: null,
     payoutSchedule: 'per_sale',

@@ -3,6 +3,7 @@ import { owePayers, sendBack } from '../checkout/outgoing.js';
 import { isUnpayable } from '../checkout/unpayable.js';
 import { payoutAccount } from '../ledger.js';
 import { partProblem } from '../money.js';
+import { requestCancellation } from '../shipment/cancelling.js';
 import { isPaymentReversed, refuseState } from './blocked.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './no-change.js';
@@ -24,6 +25,7 @@ export const refund: Rule<'refund'> = (aggregate, { amount, reason }, context) =
     draft.event('escrow.partially_refunded', { refunded_amount: part, remaining_amount: remaining, reason });
   } else {
     draft.set({ status, closedReason: 'refunded' });
+    requestCancellation(draft);
     draft.event('escrow.refunded', { refunded_amount: part, reason });
   }
   return draft.decision();

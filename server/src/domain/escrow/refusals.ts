@@ -1,6 +1,7 @@
 import type { Decision, EscrowAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import type { EscrowStatus } from '../records.js';
+import { bookingBlocked } from '../shipment/blocked.js';
 import { refuseState, releaseBlocked } from './blocked.js';
 import { repeat } from './no-change.js';
 import type { CommandName } from './rule.js';
@@ -14,6 +15,13 @@ const silent: ReadonlySet<CommandName> = new Set([
   'credit_rejected',
   'reopen',
   'open_virtual_account',
+  'prepared',
+  'call_carrier',
+  'booked',
+  'booking_refused',
+  'booking_unknown',
+  'shipment_cancelled',
+  'too_late',
 ]);
 
 /** The refusal of each state to a command without a cell. */
@@ -39,6 +47,14 @@ const commandCodes: { [Name in CommandName]?: { [Status in EscrowStatus]?: Refus
 export function decideMissing(aggregate: EscrowAggregate, command: CommandName): Decision {
   const { status } = aggregate.escrow;
   if (silent.has(command)) return repeat(aggregate);
-  const blocked = command === 'release' ? releaseBlocked(aggregate) : null;
-  return blocked ?? refuseState(aggregate, commandCodes[command]?.[status] ?? stateCodes[status]);
+  return (
+    blockedCommand(aggregate, command) ??
+    refuseState(aggregate, commandCodes[command]?.[status] ?? stateCodes[status])
+  );
+}
+
+/** Returns why a command with preconditions of its own is refused, or null. */
+function blockedCommand(aggregate: EscrowAggregate, command: CommandName): Refusal | null {
+  if (command === 'release') return releaseBlocked(aggregate);
+  return command === 'book' ? bookingBlocked(aggregate) : null;
 }

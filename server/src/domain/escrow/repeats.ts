@@ -1,5 +1,6 @@
 import type { EscrowAggregate, EscrowCommand } from '../aggregate.js';
 import type { Dispute } from '../records.js';
+import { isBookedToGo } from '../shipment/states.js';
 import { isAttached } from './attach.js';
 import { isDeliveredWith } from './delivery.js';
 import { isOpenedWith } from './evidence.js';
@@ -16,6 +17,8 @@ export function hasHappened(aggregate: EscrowAggregate, command: EscrowCommand):
       return escrow.status === 'cancelled';
     case 'attach':
       return isAttached(aggregate, command.rate);
+    case 'book':
+      return isBookedToGo(aggregate.shipment);
     case 'deliver':
       return isDeliveredWith(aggregate, command.proof);
     case 'release':

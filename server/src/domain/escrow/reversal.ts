@@ -1,6 +1,7 @@
 import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
 import { reverseCredit, reversePayment } from '../checkout/reversal.js';
 import type { Dispute } from '../records.js';
+import { requestCancellation } from '../shipment/cancelling.js';
 import { resumeClock, stopClock } from './clock.js';
 import { closeDispute } from './dispute.js';
 import { EscrowDraft } from './draft.js';
@@ -65,6 +66,7 @@ function openOperatorDispute(draft: EscrowDraft): void {
   const dispute = operatorDispute(draft);
   draft.openDispute(dispute);
   stopClock(draft);
+  requestCancellation(draft);
   draft.set({ status: 'disputed' });
   const { id, reason, openedBy } = dispute;
   draft.event('dispute.opened', { dispute_id: id, reason, opened_by: openedBy });

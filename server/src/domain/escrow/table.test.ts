@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { EscrowStatus } from '../records.js';
 import { attachCells } from '../testing/attach-cells.js';
+import { bookingCells } from '../testing/booking-cells.js';
 import { outcomeOf, outcomesOfCells, readCells, worldAfter } from '../testing/cells.js';
 import { closedCells } from '../testing/closed-cells.js';
 import { creditCells } from '../testing/credit-cells.js';
@@ -187,7 +188,7 @@ const disputed = `
   disputed, credit_reversed, settle_receivable recovered 100k | withdraw buyer; concede | ! payment_reversed
 `;
 
-const anyState = creditCells + attachCells;
+const anyState = creditCells + attachCells + bookingCells;
 const states = {
   awaiting_payment: awaiting,
   funded,
@@ -211,7 +212,8 @@ for (const [state, table] of Object.entries(states)) {
 const commands =
   'accept attach decline cancel deliver release auto_release remind refund expire reopen ' +
   'open_virtual_account credit credit_rejected credit_reversed dispute evidence withdraw concede ' +
-  'default_judgement resolve settle_receivable return_to_payer';
+  'default_judgement resolve settle_receivable return_to_payer book prepared call_carrier booked ' +
+  'booking_refused booking_unknown shipment_cancelled too_late';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';
 
 const cells = Object.values(states)
@@ -232,7 +234,9 @@ test('the table says what every command does in every state', () => {
 });
 
 /** What the partner and the clock say, which is never refused. */
-const silent = 'auto_release remind expire default_judgement credit_rejected reopen open_virtual_account';
+const silent =
+  'auto_release remind expire default_judgement credit_rejected reopen open_virtual_account prepared ' +
+  'call_carrier booked booking_refused booking_unknown shipment_cancelled too_late';
 
 /** What such a state is named after, so that saying it again is always a repeat. */
 const standing = ['declined decline', 'cancelled cancel'];

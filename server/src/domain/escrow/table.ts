@@ -2,6 +2,8 @@ import { openVirtualAccount, receiveCredit, rejectCredit } from '../checkout/pay
 import { dropsRefund, ofExcess, reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
 import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { EscrowStatus } from '../records.js';
+import { book, booked, bookingRefused, bookingUnknown, callCarrier, prepared } from '../shipment/booking.js';
+import { shipmentCancelled, tooLate } from '../shipment/cancelling.js';
 import { accept, cancel, declineAwaited, declineFunded } from './acceptance.js';
 import { attach } from './attach.js';
 import { expire, reopen } from './deadline.js';
@@ -19,6 +21,14 @@ const closed = {
   credit: stays([], receiveCredit),
   credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseAfterEnd),
   settle_receivable: stays(['receivable.settled'], settleReceivable),
+} satisfies Row;
+
+/** What becomes of a booking that is under way, also once the escrow is disputed or closed. */
+const underWay = {
+  booked: stays(['delivery.updated'], booked),
+  booking_unknown: stays([], bookingUnknown),
+  shipment_cancelled: stays(['delivery.updated'], shipmentCancelled),
+  too_late: stays([], tooLate),
 } satisfies Row;
 
 /** The buyer gets what is still held; the seller may have been paid a part before. */
@@ -63,6 +73,11 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     accept: stays(['escrow.accepted'], accept),
     decline: to('refunded', ['escrow.declined', 'escrow.refunded'], declineFunded),
     attach: stays([], attach),
+    book: stays([], book),
+    prepared: stays([], prepared),
+    call_carrier: stays([], callCarrier),
+    booking_refused: stays([], bookingRefused),
+    ...underWay,
     deliver: stays(['escrow.delivered'], deliver),
     release: either(
       [outcome('released', ['escrow.released']), outcome('funded', ['escrow.partially_released'])],
@@ -93,6 +108,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
       settleReceivable,
     ),
     accept: stays(['escrow.accepted'], accept),
+    ...underWay,
     evidence: stays([], addEvidence),
     withdraw: to('funded', ['dispute.resolved'], withdrawDispute),
     concede: either(allReturned, concede),
@@ -108,12 +124,16 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   },
   released: {
     ...closed,
+    ...underWay,
+    prepared: stays([], prepared),
+    call_carrier: stays([], callCarrier),
+    booking_refused: stays([], bookingRefused),
     return_to_payer: either(
       [outcome('refunded', ['escrow.refunded']), outcome('released', ['escrow.refunded'])],
       returnToPayer,
     ),
   },
-  refunded: closed,
+  refunded: { ...closed, ...underWay },
   declined: closed,
   cancelled: closed,
   expired: { ...closed, reopen: to('awaiting_payment', ['escrow.reopened'], reopen) },

@@ -5,7 +5,7 @@ export const attachCells = `
   managed awaiting, attach | attach other    | awaiting_payment
   managed awaiting; managed funded | attach expired | ! rate_expired
   awaiting; funded    | attach               | ! not_managed
-  managed funded; managed ready | attach     | funded
+  managed funded      | attach               | funded
   managed ready, attach | attach             | =
   managed ready, attach | attach other       | funded
   managed ready, deliver | attach            | ! already_delivered

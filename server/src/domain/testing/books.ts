@@ -36,7 +36,7 @@ export class Books {
   #write(write: Write): void {
     const [name, isInsert] = 'insert' in write ? [write.insert, true] : [write.update, false];
     const row = write.row as unknown as Row;
-    const key = `${name}/${row.id ?? row.partnerReference}`;
+    const key = `${name}/${row.id ?? row.partnerReference ?? row.accountId}`;
     const standing = this.rows.get(key);
     if (isInsert) {
       assert(!standing, `${key} exists already`);

@@ -29,6 +29,7 @@ const escrowInputs: Readonly<Record<string, CheckoutInput<InitiateInput>>> = {
   own: { sellerEmail: null },
   nowhere: { payeeBankAccount: null },
   managed: { deliveryMode: 'managed' },
+  live: { mode: 'live' },
   small: { amount: 9_000 },
   daily: { sellerEmail: null, payoutSchedule: 'daily' },
   // A schedule is the merchant's, so it never concerns a sale with a named seller.

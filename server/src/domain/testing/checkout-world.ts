@@ -1,4 +1,10 @@
-import type { CheckoutAggregate, CheckoutMoney, Decision, TransferAggregate } from '../aggregate.js';
+import type {
+  CheckoutAggregate,
+  CheckoutMoney,
+  Decision,
+  EscrowAggregate,
+  TransferAggregate,
+} from '../aggregate.js';
 import { assert } from '../assert.js';
 import { checkoutOf } from '../checkout/decide.js';
 import { bookCreditFee } from '../credit-fee.js';
@@ -153,13 +159,20 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     for (const row of credits) this.#checkRow('credit', row);
     for (const row of refunds) this.#checkRow('refund', row);
     for (const row of payouts) this.#checkRow('payout', row);
-    const dispute = 'escrow' in this.aggregate ? this.aggregate.dispute : null;
-    if (dispute) this.#checkRow('dispute', dispute);
+    if ('escrow' in this.aggregate) this.#checkDelivery(this.aggregate);
     for (const row of [...this.attempts.values()].flat()) this.#checkRow('attempt', row);
   }
 
-  #checkRow(table: string, row: { id: string }): void {
-    const stored = this.books.rows.get(`${table}/${row.id}`) ?? {};
+  #checkDelivery({ dispute, shipment, carriage }: EscrowAggregate): void {
+    if (dispute) this.#checkRow('dispute', dispute);
+    if (shipment) this.#checkRow('shipment', shipment);
+    if (carriage) this.#checkRow('carriage', carriage, carriage.accountId);
+  }
+
+  #checkRow(table: string, row: { id: string }): void;
+  #checkRow(table: string, row: object, id: string): void;
+  #checkRow(table: string, row: { id?: string }, id = row.id): void {
+    const stored = this.books.rows.get(`${table}/${id}`) ?? {};
     for (const [field, value] of Object.entries(row)) {
       assert(
         stored[field] === value,

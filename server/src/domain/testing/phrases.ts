@@ -8,6 +8,7 @@ import type {
 } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { checkoutOf } from '../checkout/decide.js';
+import type { ShipmentCommand } from '../shipment/commands.js';
 import { accountNumber, proof } from './fixtures.js';
 
 /** Reads `60k` as 60,000 kobo. */
@@ -70,12 +71,43 @@ const chargePhrases: Phrases<CheckoutAggregate, ChargeCommand> = {
   account_refused: () => ({ command: 'account_refused' }),
 };
 
+const shipmentPhrases: Phrases<EscrowAggregate, ShipmentCommand> = {
+  book: () => ({ command: 'book' }),
+  prepared: (situation) => ({ command: 'prepared', ...ofShipment(situation), partnerShipmentId: 'SH-1' }),
+  call_carrier: (situation) => ({
+    command: 'call_carrier',
+    ...ofShipment(situation),
+    calledAt: situation.now,
+    calledBefore: situation.aggregate.shipment?.calledAt ?? null,
+  }),
+  booked: (situation, cost) => ({
+    command: 'booked',
+    ...ofShipment(situation),
+    booking: {
+      partnerShipmentId: 'SH-1',
+      trackingNumber: 'GIG-1',
+      trackingUrl: null,
+      labelUrl: null,
+      cost: part(cost),
+    },
+  }),
+  booking_refused: (situation) => ({
+    command: 'booking_refused',
+    ...ofShipment(situation),
+    reason: 'price_changed',
+  }),
+  booking_unknown: (situation) => ({ command: 'booking_unknown', ...ofShipment(situation) }),
+  shipment_cancelled: (situation) => ({ command: 'shipment_cancelled', ...ofShipment(situation) }),
+  too_late: (situation) => ({ command: 'too_late', ...ofShipment(situation) }),
+};
+
 const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   ...paymentPhrases,
   accept: () => ({ command: 'accept' }),
   decline: () => ({ command: 'decline', reason: 'sold out' }),
   cancel: () => ({ command: 'cancel' }),
   attach: ({ now }, which) => ({ command: 'attach', rate: rateFor(which, now) }),
+  ...shipmentPhrases,
   deliver: (_, what) => ({ command: 'deliver', proof: proofFor(what) }),
   release: (_, amount) => ({ command: 'release', amount: part(amount) }),
   auto_release: () => ({ command: 'auto_release' }),
@@ -128,6 +160,10 @@ function read<Aggregate extends CheckoutAggregate, Command>(
   return build(situation, first, second);
 }
 
+function ofShipment({ aggregate }: Situation<EscrowAggregate>) {
+  return { shipmentId: aggregate.shipment?.id ?? '' };
+}
+
 function part(amount: string): number | null {
   return amount === '' ? null : kobo(amount);
 }
@@ -139,7 +175,8 @@ function proofFor(what: string) {
 
 function rateFor(which: string, now: number) {
   const expiresAt = which === 'expired' ? now : Date.UTC(2100, 0, 1);
-  return { rateId: `rate-${which}`, carrier: 'GIG', service: 'Standard', amount: 250_000, expiresAt };
+  const given = { aggregator: 'sandbox', quoteId: 'quote-1', position: 0, rateId: `rate-${which}` };
+  return { ...given, carrier: 'GIG', service: 'Standard', amount: 250_000, expiresAt };
 }
 
 function nextAccount(aggregate: CheckoutAggregate, now: number) {

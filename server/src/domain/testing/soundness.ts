@@ -1,11 +1,14 @@
 import { assert } from '../assert.js';
 import {
+  carriageAccount,
+  carrierWalletAccount,
   checkoutAccount,
   partnerFeesAccount,
   payoutAccount,
   receivableAccount,
   refundAccount,
 } from '../ledger.js';
+import type { Carriage, Shipment } from '../records.js';
 import type { CheckoutWorld } from './checkout-world.js';
 
 /** Throws unless amounts, rows and movements agree, recomputed from the movements alone. */
@@ -14,12 +17,38 @@ export function checkSoundness(world: CheckoutWorld): void {
   checkCredits(world);
   checkTransfers(world);
   checkFees(world);
+  checkCarriage(world);
+}
+
+/** What is owed for carriage was paid from the wallet; what is reserved is what bookings may still cost. */
+function checkCarriage(world: CheckoutWorld): void {
+  const { accountId, mode } = world.checkout;
+  const shipments = shipmentsOf(world);
+  const [carriage] = world.books.table('carriage') as unknown as Carriage[];
+  const charged = sum(shipments.map(({ amountCharged }) => amountCharged));
+  const wallet = carrierWalletAccount('sandbox', mode);
+  same(carriage?.amountOwed ?? 0, charged, 'owed for carriage');
+  same(-world.books.balance(carriageAccount({ accountId, mode })), charged, 'charged for carriage');
+  same(world.books.balance(wallet), charged + sum(shipments.map(beyondPrice)), 'taken from the wallet');
+  const booking = shipments.filter(({ status }) => status === 'booking');
+  same(carriage?.amountReserved ?? 0, sum(booking.map(({ amount }) => amount)), 'reserved for carriage');
+}
+
+function shipmentsOf({ books }: CheckoutWorld): Shipment[] {
+  return books.table('shipment') as unknown as Shipment[];
+}
+
+/** What the aggregator took beyond the price of the rate. */
+function beyondPrice({ cost, amount }: Shipment): number {
+  return Math.max(0, (cost ?? 0) - amount);
 }
 
 /** What the partner kept is on the rows. */
-function checkFees({ aggregate, attempts, books }: CheckoutWorld): void {
+function checkFees(world: CheckoutWorld): void {
+  const { aggregate, attempts, books } = world;
   const ofAttempts = [...attempts.values()].flat().map(({ fee }) => fee);
-  const kept = sum(aggregate.credits.map(({ fee }) => fee)) + sum(ofAttempts);
+  const kept =
+    sum(aggregate.credits.map(({ fee }) => fee)) + sum(ofAttempts) + sum(shipmentsOf(world).map(beyondPrice));
   same(books.balance(partnerFeesAccount) + kept, 0, 'fees');
 }
 

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import { step } from '../../adapters/store/statement.js';
 import { decideSaveMerchantBankAccount } from '../../domain/payee.js';
+import { newCarriage } from '../../domain/shipment/carriage.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow, ProblemError } from '../../http/problem.js';
@@ -12,6 +13,7 @@ import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { bankAccountOf, isSameAccount } from '../banks/bank-account.js';
 import { iso } from '../checkouts/present.js';
+import { findCarriage } from '../delivery/shipment-queries.js';
 import { presentBankAccount } from '../sellers/present.js';
 import { findMerchantBankAccount } from '../sellers/queries.js';
 import {
@@ -61,6 +63,8 @@ export function accountRoutes(services: Services): Handlers['account'] {
     },
     balance: async ({ res }) => {
       const { accountId, mode, clockOffsetMs } = callerOf(res);
+      const carriage =
+        (await services.store.one(findCarriage, { accountId, mode })) ?? newCarriage({ accountId, mode });
       const parts = await services.store.all(sumBalance, { accountId, mode });
       const totalOf = (isIn: (part: string) => boolean) =>
         parts.reduce((sum, { part, amount }) => sum + (isIn(part) ? amount : 0), 0);
@@ -75,6 +79,8 @@ export function accountRoutes(services: Services): Handlers['account'] {
           payouts_below_minimum: totalOf((part) => part === 'payout.below_minimum'),
           payouts_scheduled: totalOf((part) => part === 'payout.scheduled'),
           refunds_pending: totalOf((part) => part === 'refund'),
+          carriage_owed: carriage.amountOwed,
+          carriage_limit: carriage.amountLimit,
           as_of: iso(services.clock.now() + clockOffsetMs),
         },
       };

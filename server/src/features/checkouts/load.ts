@@ -9,6 +9,7 @@ import { bankAccountOnFile } from '../../domain/payee.js';
 import type { BankAccount, Charge, Checkout, Escrow, Mode, Refund } from '../../domain/records.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Store } from '../../ports/store.js';
+import { findCarriage, findShipment } from '../delivery/shipment-queries.js';
 import {
   type CheckoutWithPayee,
   findById,
@@ -111,15 +112,41 @@ async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutA
   if (isCharge(row)) return completeCharge(store, row, payee);
   if (!isEscrow(row)) throw new Error(`Checkout ${row.id} is neither an escrow nor a charge`);
   if (row.version === 1) {
-    return { escrow: row, ...noMoney, dispute: null, disputesOpenedBy: [], ...payee };
+    return {
+      escrow: row,
+      ...noMoney,
+      dispute: null,
+      disputesOpenedBy: [],
+      shipment: null,
+      carriage: null,
+      ...payee,
+    };
   }
-  const [money, disputes] = await Promise.all([
+  const [money, disputes, delivery] = await Promise.all([
     loadMoney(store, row.id, payee),
     store.all(listDisputes, { checkoutId: row.id }),
+    loadDelivery(store, row),
   ]);
   // At most one is open. It may be older than a resolved one if the clock was set back.
   const dispute = disputes.find(({ status }) => status !== 'resolved') ?? disputes.at(-1) ?? null;
-  return { escrow: row, ...money, dispute, disputesOpenedBy: disputes.map(({ openedBy }) => openedBy) };
+  const disputesOpenedBy = disputes.map(({ openedBy }) => openedBy);
+  return { escrow: row, ...money, dispute, disputesOpenedBy, ...delivery };
+}
+
+/**
+ * What is owed for carriage changes without a new version of the checkout; a decision that changes it writes
+ * its row, and loses its race if another one did meanwhile.
+ */
+async function loadDelivery(
+  store: Store,
+  { id: checkoutId, accountId, mode, deliveryTrackingJson }: Escrow,
+): Promise<Pick<EscrowAggregate, 'shipment' | 'carriage'>> {
+  if (deliveryTrackingJson === null) return { shipment: null, carriage: null };
+  const [shipment, carriage] = await Promise.all([
+    store.one(findShipment, { checkoutId }),
+    store.one(findCarriage, { accountId, mode }),
+  ]);
+  return { shipment: shipment ?? null, carriage: carriage ?? null };
 }
 
 async function completeCharge(store: Store, charge: Charge, payee: Payee): Promise<ChargeAggregate> {

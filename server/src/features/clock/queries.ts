@@ -48,7 +48,7 @@ export const bringForward = statement<{ now: number; leaseUntil: number }, unkno
         lease_until: sql`case when lease_until > ${p.leaseUntil} then ${p.leaseUntil} else lease_until end`,
       })
       // All of the queue's index, since a lease may be of the leap whatever its job's time.
-      .where('run_at', '>', sql.lit(0))
+      .where('kind', '>', sql.lit(''))
       .where('kind', '<>', sql.lit('mail.send'))
       .where('mode', '=', sql.lit('live')),
 );

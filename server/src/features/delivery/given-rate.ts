@@ -34,6 +34,6 @@ export async function givenRate(
       rest,
     );
   }
-  const { rateId, carrier, service, amount, expiresAt } = rate;
-  return { rateId, carrier, service, amount, expiresAt };
+  const { aggregator, quoteId, position, rateId, carrier, service, amount, expiresAt } = rate;
+  return { aggregator, quoteId, position, rateId, carrier, service, amount, expiresAt };
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/store/database.js';
 import type { DeliveryQuote, DeliveryRateRow } from '../../adapters/store/delivery-rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
@@ -73,6 +74,7 @@ export const listRatesOfQuote = statement<{ quoteId: string }, DeliveryRateRow>(
 
 /** A rate that was given to an account, with what it was given for. */
 export type GivenRate = DeliveryRateRow & {
+  aggregator: string;
   pickupAddressId: string;
   deliveryAddressId: string;
   parcelId: string;
@@ -80,18 +82,32 @@ export type GivenRate = DeliveryRateRow & {
 
 /** The rate of an id as it was given last. */
 export const findRate = statement<Owner & { rateId: string }, GivenRate>('delivery_rate.find', (db, p) =>
-  db
-    .selectFrom('delivery_rate')
-    .innerJoin('delivery_quote', 'delivery_quote.id', 'delivery_rate.quote_id')
-    .select(columns('delivery_rate'))
-    .select([
-      sql<string>`delivery_quote.pickup_address_id`.as('pickupAddressId'),
-      sql<string>`delivery_quote.delivery_address_id`.as('deliveryAddressId'),
-      sql<string>`delivery_quote.parcel_id`.as('parcelId'),
-    ])
+  selectGiven(db)
     .where('delivery_rate.account_id', '=', p.accountId)
     .where('delivery_rate.mode', '=', p.mode)
     .where('delivery_rate.rate_id', '=', p.rateId)
     .orderBy('delivery_rate.expires_at', 'desc')
     .limit(sql.lit(1)),
 );
+
+/** A rate as it was given in an answer. */
+export const findRateAt = statement<{ quoteId: string; position: number }, GivenRate>(
+  'delivery_rate.at',
+  (db, p) =>
+    selectGiven(db)
+      .where('delivery_rate.quote_id', '=', p.quoteId)
+      .where('delivery_rate.position', '=', p.position),
+);
+
+function selectGiven(db: Kysely<Database>) {
+  return db
+    .selectFrom('delivery_rate')
+    .innerJoin('delivery_quote', 'delivery_quote.id', 'delivery_rate.quote_id')
+    .select(columns('delivery_rate'))
+    .select([
+      sql<string>`delivery_quote.aggregator`.as('aggregator'),
+      sql<string>`delivery_quote.pickup_address_id`.as('pickupAddressId'),
+      sql<string>`delivery_quote.delivery_address_id`.as('deliveryAddressId'),
+      sql<string>`delivery_quote.parcel_id`.as('parcelId'),
+    ]);
+}

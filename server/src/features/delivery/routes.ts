@@ -1,11 +1,7 @@
-import type { EscrowAggregate } from '../../domain/aggregate.js';
-import type { Refusal } from '../../domain/change.js';
-import { bookingBlocked } from '../../domain/escrow/attach.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import type { Handlers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
 import { execute } from '../../pipeline/execute.js';
-import { preview } from '../../pipeline/preview.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { findEscrow } from '../escrow/find.js';
@@ -14,14 +10,9 @@ import { type Answered, askRates } from './ask-rates.js';
 import { givenRate } from './given-rate.js';
 import { presentRates } from './present.js';
 import { questionOf } from './question.js';
+import { retryBooking } from './retry-booking.js';
 
 const withoutCarrier = 'No carrier is configured for live deliveries.';
-
-const noBooking: Refusal = {
-  refused: true,
-  code: 'live_mode_unavailable',
-  detail: 'Bookings of pickups are not built yet: arrange the delivery yourself and record it.',
-};
 
 type Handler = Handlers['delivery'];
 
@@ -41,11 +32,7 @@ export function deliveryRoutes(services: Services): Handler {
         context,
         key,
       }),
-    retry: ({ params, caller }) =>
-      preview<EscrowAggregate, never>(
-        () => findEscrow(services, caller, params.reference),
-        (aggregate) => bookingBlocked(aggregate) ?? noBooking,
-      ),
+    retry: (call) => retryBooking(services, call),
   };
 }
 

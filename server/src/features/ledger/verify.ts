@@ -3,6 +3,7 @@ import type { Scan } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { type Check, type Discrepancy, fixedQuery } from './check.js';
 import { balanceChecks } from './checks/balances.js';
+import { carriageChecks } from './checks/carriage.js';
 import { checkoutChecks } from './checks/checkouts.js';
 import { combinedChecks } from './checks/combined.js';
 import { creditChecks } from './checks/credits.js';
@@ -39,6 +40,7 @@ const checks: readonly Check[] = [
   ...combinedChecks,
   ...creditChecks,
   ...settlementChecks,
+  ...carriageChecks,
   ...balanceChecks,
   ...storyChecks,
   ...sandboxChecks,

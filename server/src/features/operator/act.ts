@@ -43,6 +43,7 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
     'Only a payout of a released escrow can be returned: one that has failed for 30 days, or has waited ' +
     'that long for a bank account of a seller to whom a mail was sent seven days ago. Use payout retry, or ' +
     'payout hold; mail list shows mails that were not sent.',
+  amount_exceeds_carriage: 'That is nothing, or more than is owed: see carriage list.',
   amount_exceeds_receivable: 'That is more than the receivable: name at most what the inbox says.',
   amount_exceeds_held: 'That is more than what is held: name at most what show says.',
   amount_too_small:

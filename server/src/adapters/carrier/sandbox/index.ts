@@ -1,73 +1,115 @@
-import { createHash } from 'node:crypto';
 import {
-  AddressRefused,
-  type CarrierAddress,
-  type CarrierQuotes,
+  BookingRefused,
+  type CarrierAggregator,
   CarrierUnavailable,
-  type QuotedRate,
-  type RatesRequest,
+  type Shipment,
+  type ShipmentRequest,
+  type ShipmentStatus,
 } from '../../../ports/carrier.js';
-import { carriers, chargedKilograms, distanceOf, priceOf } from './carriers.js';
+import type { SandboxShipment } from '../../store/rows.js';
+import { moveTo, type SandboxCarriersOptions, shipmentOf, write } from './books.js';
+import { findByReference, findByShipmentId, sumPaid } from './queries.js';
+import { faultOf, quoteOf } from './rates.js';
 
-/** What a city of test data makes happen; documented in `docs/test-data.md`. */
-const cities = {
-  unresolved: 'Unknown City',
-  withoutCarrier: 'Nowhere City',
-  slow: 'Slow City',
-  unavailable: 'Outage City',
-} as const;
+/** How a merchant can move a parcel that is booked. */
+export type SandboxMove = Exclude<ShipmentStatus, 'draft' | 'booked'>;
 
-/** The carrier that does not answer in time for `Slow City`. */
-const slowCarrier = 'Sandbox Express';
+/** The carriers of test mode, with the sandbox actions on them. */
+export interface SandboxCarriers extends CarrierAggregator {
+  /**
+   * Moves a booked parcel, as a carrier would; null if it cannot get there: a delivered or cancelled one
+   * stays where it is, none goes back, and one that was picked up is not cancelled. Moved there already: no
+   * effect.
+   *
+   * @param reference ours
+   */
+  move(reference: string, status: SandboxMove): Promise<Shipment | null>;
+}
+
+/** Kobo: what the wallet holds before any booking; it is never short. */
+const walletAtFirst = 1_000_000_000_000;
+
+/** A price that has changed since the rate was given is this much higher, in kobo. */
+const priceRise = 10_000;
 
 /**
- * The carriers of test mode. Everything follows from the question, ids included, so the same question has the
- * same answer. It cannot book.
+ * The carriers of test mode. Ids and prices follow from the question; bookings are kept in the store. A rate
+ * may be booked for several shipments, and a booking that was cancelled costs nothing.
  */
-export function createSandboxCarriers(): CarrierQuotes {
-  return { name: 'sandbox', rateValidityMs: 24 * 3_600_000, rates: async (request) => quoteOf(request) };
-}
-
-function quoteOf(request: RatesRequest) {
-  const { pickup, dropoff, parcel } = request;
-  const isIn = (city: string) => [pickup, dropoff].some((address) => address.city === city);
-  if (isIn(cities.unavailable)) throw new CarrierUnavailable('The sandbox carriers do not respond');
-  refuseUnresolved(pickup, 'pickup');
-  refuseUnresolved(dropoff, 'dropoff');
-  const ids = {
-    pickupAddressId: idOf('address', placeOf(pickup)),
-    deliveryAddressId: idOf('address', placeOf(dropoff)),
-    parcelId: idOf('parcel', parcel),
+export function createSandboxCarriers(options: SandboxCarriersOptions): SandboxCarriers {
+  const { store } = options;
+  return {
+    name: 'sandbox',
+    rateValidityMs: 24 * 3_600_000,
+    rates: async (request) => quoteOf(request),
+    findRate: async (rate) => {
+      const fault = faultOf(rate);
+      if (fault === 'rate_expired') return null;
+      return fault === 'price_changed' ? { ...rate, amount: rate.amount + priceRise } : rate;
+    },
+    prepare: async () => null,
+    book: (request) => book(options, request),
+    findShipment: async ({ reference }, shipmentId) => {
+      const row = await store.one(findByReference, { reference });
+      const isAskedFor = row !== undefined && (shipmentId === null || shipmentId === row.shipmentId);
+      return isAskedFor ? shipmentOf(row) : null;
+    },
+    cancel: (shipmentId) => cancel(options, shipmentId),
+    balance: async () => walletAtFirst - ((await store.one(sumPaid, {}))?.paid ?? 0),
+    readNotification: () => null,
+    move: (reference, status) => move(options, reference, status),
   };
-  const unanswered = isIn(cities.slow) ? [slowCarrier] : [];
-  const isCovered = !isIn(cities.withoutCarrier);
-  const rates = isCovered ? ratesOf(request, ids).filter((rate) => !unanswered.includes(rate.carrier)) : [];
-  return { ...ids, rates, unanswered };
 }
 
-type Ids = Pick<QuotedRate, 'pickupAddressId' | 'deliveryAddressId' | 'parcelId'>;
-
-function ratesOf({ pickup, dropoff, parcel }: RatesRequest, ids: Ids): QuotedRate[] {
-  const distance = distanceOf(pickup, dropoff);
-  return carriers.flatMap((one) => {
-    const amount = priceOf(one, distance, chargedKilograms(parcel));
-    if (amount === null) return [];
-    const { carrier, service, pickupTime } = one;
-    const deliveryTime = one.deliveryTime[distance];
-    const rateId = idOf('rate', [carrier, ids]);
-    return [{ ...ids, rateId, carrier, service, amount, pickupTime, deliveryTime, detailsJson: null }];
-  });
+async function book(options: SandboxCarriersOptions, request: ShipmentRequest): Promise<Shipment> {
+  const known = await options.store.one(findByReference, { reference: request.reference });
+  if (known && known.status !== 'draft') return shipmentOf(known);
+  const fault = faultOf(request.rate);
+  if (fault === 'lost_call' && !known) {
+    await write(options, request, 'draft');
+    throw new CarrierUnavailable('The call of the booking was lost');
+  }
+  if (fault !== null && fault !== 'lost_call' && fault !== 'lost_answer') {
+    throw new BookingRefused(`The sandbox refuses the booking: ${fault}`, fault);
+  }
+  const booked = shipmentOf(await write(options, request, 'booked'));
+  if (fault === 'lost_answer') throw new CarrierUnavailable('The answer to the booking was lost');
+  return booked;
 }
 
-function refuseUnresolved({ city }: CarrierAddress, address: 'pickup' | 'dropoff'): void {
-  if (city === cities.unresolved) throw new AddressRefused(`There is no ${city}`, address);
+async function cancel(
+  options: SandboxCarriersOptions,
+  shipmentId: string,
+): Promise<'cancelled' | 'too_late'> {
+  const row = await options.store.one(findByShipmentId, { shipmentId });
+  if (!row) throw new CarrierUnavailable('The sandbox knows no such shipment');
+  if (row.status === 'cancelled') return 'cancelled';
+  if (row.status !== 'draft' && row.status !== 'booked') return 'too_late';
+  return (await moveTo(options, row, 'cancelled')) ? 'cancelled' : cancel(options, shipmentId);
 }
 
-/** The e-mail address may change while the place stays. */
-function placeOf({ email: _, ...place }: CarrierAddress) {
-  return place;
+async function move(
+  options: SandboxCarriersOptions,
+  reference: string,
+  status: SandboxMove,
+): Promise<Shipment | null> {
+  const row = await options.store.one(findByReference, { reference });
+  if (!row) return null;
+  if (row.status === status) return shipmentOf(row);
+  if (!canMove(row.status, status)) return null;
+  await moveTo(options, row, status);
+  return move(options, reference, status);
 }
 
-function idOf(kind: string, content: unknown): string {
-  return `sandbox_${kind}_${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)}`;
+/** From where a parcel gets to a status. A failed one may be tried again. */
+const before: Readonly<Record<SandboxMove, readonly SandboxShipment['status'][]>> = {
+  picked_up: ['booked'],
+  in_transit: ['booked', 'picked_up', 'failed'],
+  delivered: ['booked', 'picked_up', 'in_transit', 'failed'],
+  failed: ['booked', 'picked_up', 'in_transit'],
+  cancelled: ['booked'],
+};
+
+function canMove(from: SandboxShipment['status'], to: SandboxMove): boolean {
+  return before[to].includes(from);
 }

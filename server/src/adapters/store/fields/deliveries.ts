@@ -1,7 +1,7 @@
 import type { FieldKinds } from '../database.js';
 
-/** What carriers were asked and gave. */
-export const deliveries: FieldKinds<'delivery_quote' | 'delivery_rate'> = {
+/** What carriers were asked and gave, what was booked, and what is owed for it. */
+export const deliveries: FieldKinds<'delivery_quote' | 'delivery_rate' | 'shipment' | 'carriage'> = {
   delivery_quote: {
     id: 'fixed',
     accountId: 'fixed',
@@ -28,5 +28,47 @@ export const deliveries: FieldKinds<'delivery_quote' | 'delivery_rate'> = {
     deliveryTime: 'fixed',
     detailsSealed: 'fixed',
     expiresAt: 'fixed',
+  },
+  shipment: {
+    id: 'fixed',
+    accountId: 'fixed',
+    mode: 'fixed',
+    checkoutId: 'fixed',
+    n: 'fixed',
+    createdAt: 'fixed',
+    version: 'moving',
+    aggregator: 'moving',
+    quoteId: 'moving',
+    ratePosition: 'moving',
+    rateId: 'moving',
+    carrier: 'moving',
+    service: 'moving',
+    amount: 'moving',
+    rateExpiresAt: 'moving',
+    status: 'moving',
+    bookingAt: 'moving',
+    calledAt: 'moving',
+    unknownSince: 'moving',
+    failureReason: 'moving',
+    partnerShipmentId: 'moving',
+    cost: 'moving',
+    amountCharged: 'moving',
+    cancelRequestedAt: 'moving',
+    clearedAt: 'moving',
+    trackingNumber: 'moving',
+    trackingUrl: 'moving',
+    labelUrl: 'moving',
+    eventsJson: 'moving',
+    bookedAt: 'moving',
+    updatedAt: 'moving',
+  },
+  carriage: {
+    accountId: 'fixed',
+    mode: 'fixed',
+    version: 'moving',
+    amountOwed: 'moving',
+    amountReserved: 'moving',
+    amountLimit: 'moving',
+    updatedAt: 'moving',
   },
 };

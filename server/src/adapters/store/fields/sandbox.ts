@@ -1,8 +1,8 @@
 import type { FieldKinds } from '../database.js';
 
-/** The sandbox bank's own books. */
+/** The own books of the sandbox bank and carriers. */
 export const sandbox: FieldKinds<
-  'sandbox_credit' | 'sandbox_arrival' | 'sandbox_fault' | 'sandbox_transfer'
+  'sandbox_credit' | 'sandbox_arrival' | 'sandbox_fault' | 'sandbox_transfer' | 'sandbox_shipment'
 > = {
   sandbox_credit: {
     id: 'fixed',
@@ -49,5 +49,15 @@ export const sandbox: FieldKinds<
     failureReason: 'moving',
     fee: 'moving',
     settleAt: 'moving',
+  },
+  sandbox_shipment: {
+    reference: 'fixed',
+    shipmentId: 'fixed',
+    rateId: 'fixed',
+    amount: 'fixed',
+    createdAt: 'fixed',
+    status: 'moving',
+    trackingNumber: 'moving',
+    eventsJson: 'moving',
   },
 };

@@ -27,6 +27,8 @@ import { reconciliations } from './0025-reconciliations.js';
 import { awaitingFloat } from './0026-awaiting-float.js';
 import { bankCodePartners } from './0027-bank-code-partners.js';
 import { deliveryRates } from './0028-delivery-rates.js';
+import { shipments } from './0029-shipments.js';
+import { queueByKind } from './0030-queue-by-kind.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -59,6 +61,8 @@ export const migrations: readonly Migration[] = [
   awaitingFloat,
   bankCodePartners,
   deliveryRates,
+  shipments,
+  queueByKind,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

@@ -13,7 +13,8 @@ const owners = ['checkout', 'credit', 'payout', 'combined_payout', 'refund']
 
 /** Asset and expense accounts are sums of movements and have no row. */
 const isUnopened = (account: string) =>
-  `${isKind(account, 'bank:')} or ${isKind(account, 'receivable:')}
+  `${isKind(account, 'bank:')} or ${isKind(account, 'receivable:')} or ${isKind(account, 'carrier:')}
+   or ${isKind(account, 'carriage:')}
    or ${account} in ('partner_fees', 'loss')`;
 
 /** The mode of an account's movements; an account without any has none. */

@@ -1,4 +1,5 @@
 import { type Check, check, type Difference, differing, sumOf } from '../check.js';
+import { beyondPrice } from './carriage.js';
 
 interface Found {
   kind: 'escrow' | 'charge';
@@ -31,7 +32,9 @@ const fees = (mode: string) =>
       union all
       select r.mode, a.fee from attempt a join refund r on a.object_kind = 'refund' and r.id = a.object_id
       union all
-      select mode, fee from credit) f
+      select mode, fee from credit
+      union all
+      select s.mode, ${beyondPrice} from shipment s) f
      where f.mode = ${mode}`,
     'f.fee',
   )}`;
@@ -87,7 +90,7 @@ export const statusChecks: readonly Check[] = [
        from (select 'live' as mode union all select 'test') modes`,
     ),
     ({ mode, says, posted }) =>
-      `account partner_fees: credits and attempts of ${mode} mode cost ${says} kobo, ` +
+      `account partner_fees: credits, attempts and bookings of ${mode} mode cost ${says} kobo, ` +
       `the movements say ${posted}`,
   ),
   check<{ id: string; says: string; posted: string }>(

@@ -1,5 +1,6 @@
 import type { CheckoutPageView } from '@escrow-checkout/web';
 import { describe, expect, it } from 'vitest';
+import type { Shipment } from '../../../domain/records.js';
 import { chargeAfter, worldAfter } from '../../../domain/testing/cells.js';
 import type { CheckoutWorld } from '../../../domain/testing/checkout-world.js';
 import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
@@ -116,6 +117,33 @@ it('a delivery shows its proof and when the money is released; a dispute stops t
   expect(disputed.delivery?.releasesAt).toBeNull();
   expect(disputed.dispute).toMatchObject({ reason: 'damaged', end: null });
   expect(disputed.dispute?.statements).toMatchObject([{ text: null, links: ['https://example.com/photo'] }]);
+});
+
+describe('A parcel that a carrier picks up', () => {
+  const { aggregate, now } = worldAfter('managed ready, attach');
+  const show = (fields: Partial<Shipment>) => {
+    const shipment = { ...(aggregate.shipment as Shipment), ...fields };
+    return viewOf({ ...aggregate, shipment }, { merchant: '', context: contextAt(now) }).parcel;
+  };
+
+  it('is shown from the moment its pickup is asked for', () => {
+    expect(show({})).toBeNull();
+    expect(show({ status: 'booking' })).toMatchObject({ status: 'booking', carrier: 'GIG', last: null });
+  });
+
+  it('shows what the carrier reported last', () => {
+    const events = ['Collected', 'At the hub'].map((status, day) => ({
+      status,
+      at: `2030-01-0${day + 1}T00:00:00.000Z`,
+    }));
+    const last = { words: 'At the hub', at: { iso: '2030-01-02T00:00:00.000Z' } };
+    expect(show({ status: 'in_transit', eventsJson: JSON.stringify(events) })).toMatchObject({ last });
+  });
+
+  it('has no link that a browser could run', () => {
+    const urls = { trackingUrl: 'javascript:alert(1)', labelUrl: 'data:text/html,1' };
+    expect(show({ status: 'booked', ...urls })).toMatchObject({ trackingUrl: null, labelUrl: null });
+  });
 });
 
 it('the return address reports success once paid, failure once closed unpaid, and nothing before', () => {

@@ -4,7 +4,15 @@ import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import type { Checkout } from '../../../domain/records.js';
 import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
-import { deliveryOf, displayTime, markOf, money, paidAtOf, returnsOf } from '../signed-in/story-view.js';
+import {
+  deliveryOf,
+  displayTime,
+  markOf,
+  money,
+  paidAtOf,
+  parcelOf,
+  returnsOf,
+} from '../signed-in/story-view.js';
 import { actionsOf, waitingForOf } from './actions-view.js';
 import { outcomeOf, withOutcome } from './return-url.js';
 
@@ -39,6 +47,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     rejected: rejectedOf(aggregate),
     returns: returnsOf(aggregate),
     delivery: deliveryOf(checkout),
+    parcel: parcelOf(aggregate),
     dispute: disputeViewOf(aggregate, 'buyer'),
     waitingFor: waitingForOf(aggregate),
     actions: actionsOf(aggregate, state, context),

@@ -6,7 +6,7 @@ import { isSellersToSend } from '../../../domain/escrow/delivery.js';
 import { payoutHoldUntil } from '../../../domain/escrow/release.js';
 import type { BankAccount, Payout } from '../../../domain/records.js';
 import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
-import { deliveryOf, displayTime, markOf, money, paidAtOf } from '../signed-in/story-view.js';
+import { deliveryOf, displayTime, markOf, money, paidAtOf, parcelOf } from '../signed-in/story-view.js';
 
 interface ViewContext {
   merchant: string;
@@ -38,6 +38,7 @@ export function sellerPageViewOf(
     acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt),
     paidAt: paidAtOf(aggregate),
     delivery: deliveryOf(escrow),
+    parcel: parcelOf(aggregate),
     payoutHoldUntil: holdOf(aggregate, context),
     dispute: disputeViewOf(aggregate, 'seller'),
     bankAccount: payoutAccountOf(payeeBankAccount),

@@ -1,5 +1,5 @@
-import type { Delivery, DisplayTime, Money, Return } from '@escrow-checkout/web';
-import type { CheckoutAggregate, DispatchProof } from '../../../domain/aggregate.js';
+import type { Delivery, DisplayTime, Money, Parcel, Return } from '@escrow-checkout/web';
+import { type CheckoutAggregate, type DispatchProof, isChargeAggregate } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import { formatLocalTime } from '../../../domain/local-time.js';
@@ -44,6 +44,22 @@ export function deliveryOf(checkout: Checkout): Delivery | null {
     photoUrl: linkOrNull(proof.proof_photo_url ?? null),
     notes: proof.notes ?? null,
     releasesAt: autoReleaseAt === null ? null : displayTime(autoReleaseAt),
+  };
+}
+
+/** The parcel that a carrier picks up; null before its pickup was asked for. */
+export function parcelOf(aggregate: CheckoutAggregate): Parcel | null {
+  const shipment = isChargeAggregate(aggregate) ? null : aggregate.shipment;
+  if (shipment === null || shipment.status === 'rate_attached') return null;
+  const events = JSON.parse(shipment.eventsJson) as { status: string; at: string }[];
+  const last = events.at(-1);
+  return {
+    status: shipment.status,
+    carrier: shipment.carrier,
+    trackingNumber: shipment.trackingNumber,
+    trackingUrl: linkOrNull(shipment.trackingUrl),
+    labelUrl: linkOrNull(shipment.labelUrl),
+    last: last === undefined ? null : { words: last.status, at: displayTime(Date.parse(last.at)) },
   };
 }
 

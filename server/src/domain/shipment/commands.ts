@@ -1,0 +1,29 @@
+/** Commands about the booking of a shipment; they do nothing to another one than that of the id. */
+export type ShipmentCommand =
+  /** The pickup of the attached rate is to be booked. */
+  | { command: 'book' }
+  /** The aggregator has drafted the shipment. */
+  | { command: 'prepared'; shipmentId: string; partnerShipmentId: string }
+  /** The aggregator is called to book it, now, in real time; `calledBefore` is the call before it. */
+  | { command: 'call_carrier'; shipmentId: string; calledAt: number; calledBefore: number | null }
+  | { command: 'booked'; shipmentId: string; booking: Booking }
+  /** It is certainly not booked. */
+  | { command: 'booking_refused'; shipmentId: string; reason: BookingFailure }
+  | { command: 'booking_unknown'; shipmentId: string }
+  /** It is cancelled at the aggregator, or was certainly never booked. */
+  | { command: 'shipment_cancelled'; shipmentId: string }
+  /** It was handed over before it could be cancelled. */
+  | { command: 'too_late'; shipmentId: string };
+
+/** Why a pickup is not booked. */
+export type BookingFailure = 'rate_expired' | 'price_changed' | 'wallet_short' | 'address' | 'carriage_limit';
+
+/** A booked shipment, as the aggregator reports it. */
+export interface Booking {
+  partnerShipmentId: string;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  labelUrl: string | null;
+  /** Kobo; null if the aggregator does not say. */
+  cost: number | null;
+}

@@ -1,0 +1,13 @@
+import type { BookingFailure } from './commands.js';
+
+/** What is shown in `failure_reason`, with the remedy. */
+export const failureSentences: Readonly<Record<BookingFailure, string>> = {
+  rate_expired: 'The rate has expired: ask for rates again, attach a new one, and it is booked.',
+  price_changed:
+    'The carrier asks another price now: ask for rates again, attach a new one, and it is booked.',
+  wallet_short:
+    'The carrier aggregator took no booking from the operator: try `delivery/retry` later, or write to the ' +
+    'operator.',
+  address: 'The carrier refused an address: correct it, ask for rates again, and attach a new one.',
+  carriage_limit: 'You owe as much for carriage as you may: ask the operator, then use `delivery/retry`.',
+};

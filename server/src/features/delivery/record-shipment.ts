@@ -1,0 +1,58 @@
+import type { Decision, EscrowAggregate } from '../../domain/aggregate.js';
+import { decideEscrow } from '../../domain/escrow/decide.js';
+import type { Shipment } from '../../domain/records.js';
+import type { ShipmentCommand } from '../../domain/shipment/commands.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { type AccountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { isRefusal } from '../../pipeline/retry.js';
+import { CarrierUnavailable, type Shipment as ReportedShipment } from '../../ports/carrier.js';
+import type { Services } from '../../services.js';
+import { loadEscrow } from '../checkouts/load.js';
+import { findShipmentById } from './shipment-queries.js';
+
+/** Loads the escrow of a shipment; undefined if a later shipment has followed it. */
+export async function loadOfShipment(
+  { store }: Services,
+  id: string,
+): Promise<(EscrowAggregate & { shipment: Shipment }) | undefined> {
+  const row = await store.one(findShipmentById, { id });
+  const aggregate = row && (await loadEscrow(store, row.checkoutId));
+  if (aggregate?.shipment?.id !== id) return undefined;
+  return { ...aggregate, shipment: aggregate.shipment };
+}
+
+type Recordable = Extract<ShipmentCommand, { shipmentId: string }>;
+
+/**
+ * Records what the aggregator did; a repeat if something else has been recorded since.
+ *
+ * @throws CarrierUnavailable if it could not be recorded, so that it is found out again
+ */
+export async function record(
+  services: Services,
+  { id, checkoutId, version }: Shipment,
+  command: Recordable,
+  time: AccountTime,
+): Promise<Exclude<Decision, { refused: true }>['kind']> {
+  const changeId = `shipment:${id}:${version}:${command.command}`;
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadEscrow(services.store, checkoutId)),
+    command: { decide: (current, context) => decideEscrow(current, command, context) },
+    context: systemContext(services, time, changeId, { kind: 'carrier', via: 'job' }),
+  });
+  if (isRefusal(outcome)) throw new CarrierUnavailable(`${command.command} is not recorded: ${outcome.code}`);
+  return outcome.kind === 'changed' ? 'change' : 'repeat';
+}
+
+/** Records a pickup that the aggregator says is booked, with what it says of it. */
+export async function recordBooked(
+  services: Services,
+  shipment: Shipment,
+  reported: ReportedShipment,
+  time: AccountTime,
+): Promise<void> {
+  const { shipmentId: partnerShipmentId, trackingNumber, trackingUrl, labelUrl, cost } = reported;
+  const booking = { partnerShipmentId, trackingNumber, trackingUrl, labelUrl, cost };
+  await record(services, shipment, { command: 'booked', shipmentId: shipment.id, booking }, time);
+}

@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  recordCarriagePaid,
+  recordWalletTopUp,
+  setCarriageLimit,
+} from '../../../server/src/features/operator/carriage.js';
+import { expectSoundLedger } from '../../harness/audited.js';
+import { forEachDatabase } from '../../harness/databases.js';
+import { type CarrierSide, carrierSides } from '../../partners/live/carrier-sides.js';
+import { startPaystackSide } from '../../partners/live/paystack-side.js';
+import { type LiveEscrow, LiveShop } from '../../partners/live/shop.js';
+import { question } from './delivery.js';
+
+const dropoff = { city: 'Kano', state: 'Kano' };
+const managed = { delivery_mode: 'managed' };
+const price = 350_125;
+const unsettledMs = 120_000;
+
+let asked = 0;
+
+/** A live merchant with an aggregator, and what they owe there. */
+class Booking {
+  constructor(
+    readonly shop: LiveShop,
+    readonly carrier: CarrierSide,
+  ) {}
+
+  /** Attaches a rate that nobody has asked for before. */
+  async attach(escrow: LiveEscrow): Promise<string> {
+    asked += 1;
+    const parcel = { value_naira: 50_000 + asked };
+    const { body } = await this.shop.call('POST', '/delivery/rates', question({ dropoff, parcel }));
+    const { pickup_address_id, delivery_address_id, parcel_id } = body;
+    const { rate_id } = body.rates[0];
+    const rate = { rate_id, pickup_address_id, delivery_address_id, parcel_id };
+    const attached = await escrow.post('delivery/attach', rate);
+    expect([attached.status, attached.body.code]).toEqual([200, undefined]);
+    return rate_id;
+  }
+
+  async limit(kobo: number): Promise<void> {
+    const { accountId } = await this.owner();
+    await setCarriageLimit(this.shop.service.deps.services, { accountId, mode: 'live' }, kobo);
+  }
+
+  async owner(): Promise<{ accountId: string; mode: 'live' }> {
+    const { account_id } = (await this.shop.call('GET', '/account')).body;
+    return { accountId: account_id, mode: 'live' };
+  }
+
+  async owed(): Promise<number> {
+    return (await this.shop.call('GET', '/balance')).body.carriage_owed;
+  }
+
+  /** An escrow that is funded and accepted, with a rate; its job has not run. */
+  async ready(): Promise<LiveEscrow> {
+    const escrow = await this.shop.escrow(managed);
+    await escrow.funded();
+    expect((await escrow.post('accept', { payout: this.shop.newPayee() })).status).toBe(200);
+    await this.attach(escrow);
+    return escrow;
+  }
+
+  /** The same, of which nothing is booked by itself any more, since the merchant may owe nothing. */
+  async stuck(): Promise<LiveEscrow> {
+    await this.limit(0);
+    const escrow = await this.ready();
+    await this.shop.runDue();
+    await this.limit(100_000_000);
+    return escrow;
+  }
+
+  async booked(): Promise<LiveEscrow> {
+    const escrow = await this.ready();
+    await this.shop.runDue();
+    return escrow;
+  }
+}
+
+const statusOf = async (escrow: LiveEscrow) => (await escrow.read()).delivery_tracking.status;
+
+forEachDatabase((engine, freshDatabase) => {
+  describe.each(carrierSides)(`bookings on ${engine} through %s`, (_name, startSide) => {
+    let booking: Booking;
+    let shop: LiveShop;
+    let carrier: CarrierSide;
+    beforeAll(async () => {
+      carrier = await startSide();
+      shop = await LiveShop.openWith(carrier.settings, await freshDatabase(), await startPaystackSide());
+      booking = new Booking(shop, carrier);
+    });
+    afterEach(() => carrier.faults.clear());
+    afterAll(async () => {
+      await expectSoundLedger(shop.service);
+      await shop.close();
+      await carrier.stop();
+    });
+
+    test('are refused in the order that is documented, and nothing is booked', async () => {
+      const before = carrier.booked();
+      await booking.limit(0);
+      const escrow = await shop.escrow(managed);
+      const codes: string[] = [];
+      const retry = async () => codes.push((await escrow.post('delivery/retry')).body.code);
+      await retry();
+      await booking.attach(escrow);
+      await retry();
+      await escrow.funded();
+      await retry();
+      await escrow.post('accept', { payout: shop.newPayee() });
+      await shop.runDue();
+      await retry();
+      expect((await escrow.read()).delivery_tracking.failure_reason).toMatch(/ask the operator/);
+      await escrow.post('refund');
+      await retry();
+      expect(codes).toEqual([
+        'rate_not_attached',
+        'not_funded',
+        'seller_not_accepted',
+        'carriage_limit',
+        'final',
+      ]);
+      expect(carrier.booked()).toBe(before);
+    });
+
+    test('are made when the last of funded, accepted and attached has come', async () => {
+      await booking.limit(100_000_000);
+      const [before, owed] = [carrier.booked(), await booking.owed()];
+      const escrow = await booking.booked();
+      const { delivery_tracking } = await escrow.read();
+      expect(delivery_tracking).toMatchObject({ status: 'booked', amount: price, failure_reason: null });
+      expect([carrier.booked(), await booking.owed()]).toEqual([before + 1, owed + price]);
+      expect(await escrow.types()).toContain('delivery.updated');
+      const again = await escrow.post('delivery/retry');
+      expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true']);
+      // The aggregators give the number some time after the booking.
+      const remedy = expect.stringContaining('The pickup is booked');
+      expect(again.body).toEqual({ ok: false, tracking_number: null, remedy });
+      await escrow.post('release');
+    });
+
+    test('are made once by 50 retries at a time', async () => {
+      const escrow = await booking.stuck();
+      const [before, owed] = [carrier.booked(), await booking.owed()];
+      const answers = await Promise.all(Array.from({ length: 50 }, () => escrow.post('delivery/retry')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ body }) => body.remedy)).size).toBe(1);
+      expect(await statusOf(escrow)).toBe('booked');
+      await shop.runDue();
+      expect([carrier.booked(), await booking.owed()]).toEqual([before + 1, owed + price]);
+    });
+
+    test('whose answer is lost are looked up, and not made again', async () => {
+      const escrow = await booking.stuck();
+      const [before, owed] = [carrier.booked(), await booking.owed()];
+      carrier.faults.add({ on: carrier.bookRoute, kind: 'cut_after', times: 1 });
+      const lost = await escrow.post('delivery/retry');
+      expect([lost.status, lost.body.code]).toEqual([503, 'partner_unavailable']);
+      expect([await statusOf(escrow), await booking.owed()]).toEqual(['booking_unknown', owed]);
+      await shop.pass(unsettledMs);
+      expect(await statusOf(escrow)).toBe('booked');
+      const found = await escrow.post('delivery/retry');
+      expect([found.status, found.body.remedy]).toEqual([200, expect.stringContaining('is booked')]);
+      expect([carrier.booked(), await booking.owed()]).toEqual([before + 1, owed + price]);
+    });
+
+    test('of a rate that is spoiled are not made, and a new rate is booked', async () => {
+      await booking.limit(0);
+      const escrow = await shop.escrow(managed);
+      await escrow.funded();
+      await escrow.post('accept', { payout: shop.newPayee() });
+      const rateId = await booking.attach(escrow);
+      await shop.runDue();
+      await booking.limit(100_000_000);
+      const [before, owed] = [carrier.booked(), await booking.owed()];
+      carrier.spoil(rateId);
+      const { status, body } = await escrow.post('delivery/retry');
+      expect([status, body]).toEqual([
+        200,
+        { ok: false, tracking_number: null, remedy: expect.stringContaining('attach a new one') },
+      ]);
+      expect([carrier.booked(), await booking.owed(), await statusOf(escrow)]).toEqual([
+        before,
+        owed,
+        'rate_attached',
+      ]);
+      await booking.attach(escrow);
+      await shop.runDue();
+      expect([carrier.booked(), await statusOf(escrow)]).toEqual([before + 1, 'booked']);
+    });
+
+    test.each([
+      ['refund', {}],
+      ['dispute', { reason: 'damaged', on_behalf_of: 'buyer' }],
+    ])('are cancelled by a %s, and cost nothing then', async (action, body) => {
+      const owed = await booking.owed();
+      const [cancelled, escrow] = [carrier.cancelled(), await booking.booked()];
+      expect(await booking.owed()).toBe(owed + price);
+      expect((await escrow.post(action, body)).status).toBeLessThan(300);
+      await shop.runDue();
+      expect([await statusOf(escrow), carrier.cancelled()]).toEqual(['cancelled', cancelled + 1]);
+      expect(await booking.owed()).toBe(owed);
+    });
+
+    test('go on once the carrier has the parcel, whatever becomes of the escrow', async () => {
+      const owed = await booking.owed();
+      const escrow = await booking.booked();
+      carrier.pickUp();
+      await escrow.post('refund');
+      await shop.runDue();
+      expect([await statusOf(escrow), await booking.owed()]).not.toContain('cancelled');
+      expect(await booking.owed()).toBe(owed + price);
+    });
+
+    test('are paid by the merchant, and the wallet by the operator, once for each transfer', async () => {
+      await booking.booked();
+      const { services } = shop.service.deps;
+      const [owner, owed] = [await booking.owner(), await booking.owed()];
+      const paid = { amount: price, sessionId: 'NIP-1' };
+      for (const isRepeat of [false, true]) {
+        expect((await recordCarriagePaid(services, owner, paid)).isRepeat).toBe(isRepeat);
+        const wallet = { aggregator: carrier.name, mode: 'live' } as const;
+        expect((await recordWalletTopUp(services, wallet, paid)).isRepeat).toBe(isRepeat);
+      }
+      expect(await booking.owed()).toBe(owed - price);
+      const other = { ...paid, amount: 1 };
+      await expect(recordCarriagePaid(services, owner, other)).rejects.toThrow('another account or amount');
+    });
+  });
+});
