@@ -79,7 +79,7 @@ function ifConfigured({ carriers }: Services, current: EscrowAggregate, context:
 }
 
 const withoutNumber =
-  'The pickup is booked, and the carrier has not given its number yet: read it in `delivery_tracking` later.';
+  'The pickup is booked, and the carrier has not given its number yet: ask the operator for it.';
 const cancelled = 'The booking was cancelled: ask for rates again, and attach a new one.';
 
 function presentBooked({ shipment }: EscrowAggregate): z.input<typeof BookedDelivery> {
