@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { errors, events, type Operation, operations } from '@escrow-checkout/contract';
+import { DeliveryTracking, errors, events, type Operation, operations } from '@escrow-checkout/contract';
 import type { ErrorRow, FieldRow, OperationRow } from '../src/operation-rows.js';
 import { waitTables } from './lives.js';
 import { answerNames, fieldRows, propertiesOf, type Shape, unwrap } from './shapes.js';
@@ -69,6 +69,11 @@ function eventFields(): string[] {
   return [...new Set(names)];
 }
 
+/** The names of the fields of a managed delivery. */
+function trackingFields(): string[] {
+  return Object.keys(propertiesOf(DeliveryTracking as unknown as Shape));
+}
+
 function render(): string {
   const resources: Record<string, Operation>[] = Object.values(operations);
   const rows = resources.flatMap((resource) => Object.values(resource)).map(operationRow);
@@ -84,8 +89,11 @@ function render(): string {
     '',
     `export const eventFields: readonly string[] = ${JSON.stringify(eventFields(), null, 2)};`,
     '',
+    `export const trackingFields: readonly string[] = ${JSON.stringify(trackingFields(), null, 2)};`,
+    '',
     'export const waitTables: Readonly<Record<' +
-      `'escrow' | 'charge' | 'payouts' | 'refunds', WaitTable>> = ${JSON.stringify(waitTables(), null, 2)};`,
+      `'escrow' | 'charge' | 'payouts' | 'refunds' | 'parcel', WaitTable>> = ` +
+      `${JSON.stringify(waitTables(), null, 2)};`,
     '',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { payoutStatuses, refundStatuses } from '@escrow-checkout/contract';
+import type { payoutStatuses, refundStatuses, shipmentStatuses } from '@escrow-checkout/contract';
 import { isClosed } from '../../server/src/domain/checkout/invariants.js';
 import { chargeMachine, escrowMachine, type Machine } from '../../site/src/states/machine.js';
 import type { WaitTable } from '../src/operation-rows.js';
@@ -70,17 +70,31 @@ const refundHopes: Readonly<Record<(typeof refundStatuses)[number], Hope>> = {
   cancelled: 'lost',
 };
 
-function paidBy(hopes: Readonly<Record<string, Hope>>): WaitTable {
+/** A parcel that failed waits for somebody to act, although its carrier may still try again. */
+const parcelHopes: Readonly<Record<(typeof shipmentStatuses)[number] | 'booking_unknown', Hope>> = {
+  rate_attached: 'open',
+  booking: 'open',
+  booking_unknown: 'open',
+  booked: 'open',
+  picked_up: 'open',
+  in_transit: 'open',
+  delivered: 'reached',
+  failed: 'lost',
+  cancelled: 'lost',
+};
+
+function endedBy(word: string, hopes: Readonly<Record<string, Hope>>): WaitTable {
   const having = (wanted: Hope) => Object.keys(hopes).filter((status) => hopes[status] === wanted);
-  return { paid: { reached: having('reached'), open: having('open') } };
+  return { [word]: { reached: having('reached'), open: having('open') } };
 }
 
-/** What a command can wait for: statuses of an escrow or charge, and of its payouts or refunds. */
-export function waitTables(): Record<'escrow' | 'charge' | 'payouts' | 'refunds', WaitTable> {
+/** What a command can wait for: statuses of an escrow or charge, its payouts or refunds, and its parcel. */
+export function waitTables(): Record<'escrow' | 'charge' | 'payouts' | 'refunds' | 'parcel', WaitTable> {
   return {
     escrow: waitsOf(escrowMachine, 'released'),
     charge: waitsOf(chargeMachine, 'succeeded'),
-    payouts: paidBy(payoutHopes),
-    refunds: paidBy(refundHopes),
+    payouts: endedBy('paid', payoutHopes),
+    refunds: endedBy('paid', refundHopes),
+    parcel: endedBy('delivered', parcelHopes),
   };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Host } from './context.js';
 import type { Output } from './output.js';
+import { parseUrl } from './url.js';
 
 /** A program and its arguments; no shell interprets the address. */
 type Words = readonly [program: string, ...args: string[]];
@@ -54,8 +55,9 @@ export async function openInBrowser(
   { host, output }: { host: Host; output: Output },
   url: string,
 ): Promise<void> {
-  const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-  const href = isAddress ? new URL(url).href : '';
+  const parsed = parseUrl(url);
+  const isAddress = parsed !== null && /^https?:$/.test(parsed.protocol);
+  const href = isAddress ? parsed.href : '';
   const standard = platformOpener(process.platform, host.env, href);
   const ways = isAddress ? [...ownBrowsers(host.env, href), ...(standard ? [standard] : [])] : [];
   for (const words of ways) {

@@ -123,7 +123,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "Who arranges the delivery. For `managed`, you can attach the rate of a carrier, but pickups cannot be booked yet: arrange the delivery yourself and record it.",
+        "description": "Who arranges the delivery. For `managed`, you attach the rate of a carrier; then the pickup is booked and the parcel followed.",
         "choices": [
           "self_managed",
           "managed"
@@ -181,7 +181,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/escrow/:reference",
     "summary": "Read an escrow",
-    "description": "Returns the escrow with its credits, payouts, refunds and newest dispute.",
+    "description": "Returns the escrow with its newest credits, payouts and refunds, at most 50 of each, and its newest dispute.",
     "parameters": [
       {
         "name": "reference",
@@ -239,8 +239,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at"
@@ -350,8 +353,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at"
@@ -366,14 +372,34 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/escrow/:reference/timeline",
     "summary": "Read the timeline",
-    "description": "Returns everything that happened to the escrow, in order, with the actor and the channel of each entry.",
+    "description": "Returns everything that happened to the escrow, oldest first and page by page, with the actor and the channel of each entry.",
     "parameters": [
       {
         "name": "reference",
         "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
       }
     ],
-    "fields": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many entries to return, 1 to 100.",
+        "assumed": 100
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the previous page."
+      }
+    ],
     "body": "none",
     "previews": "nowhere",
     "errors": [
@@ -387,7 +413,9 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "reference",
-        "entries"
+        "entries",
+        "has_more",
+        "next_cursor"
       ]
     }
   },
@@ -399,14 +427,34 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/escrow/:reference/ledger",
     "summary": "Read the ledger of an escrow",
-    "description": "Returns every movement of money of this escrow, and the balance that the ledger holds for it.",
+    "description": "Returns every movement of money of this escrow, oldest first and page by page, and the balance that the ledger holds for it.",
     "parameters": [
       {
         "name": "reference",
         "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
       }
     ],
-    "fields": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many entries to return, 1 to 100.",
+        "assumed": 100
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the previous page."
+      }
+    ],
     "body": "none",
     "previews": "nowhere",
     "errors": [
@@ -421,6 +469,8 @@ export const operationRows: readonly OperationRow[] = [
       "names": [
         "reference",
         "movements",
+        "has_more",
+        "next_cursor",
         "balance"
       ]
     }
@@ -527,8 +577,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at"
@@ -622,8 +675,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at"
@@ -702,8 +758,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at"
@@ -718,7 +777,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/deliver",
     "summary": "Record the delivery",
-    "description": "Records the delivery and starts the inspection window. When it ends, the money is released automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`.",
+    "description": "Records the delivery and starts the inspection window. When it ends, the money is released automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`; managed ones need them too until the carrier has picked the parcel up, or after it failed to deliver.",
     "parameters": [
       {
         "name": "reference",
@@ -772,6 +831,7 @@ export const operationRows: readonly OperationRow[] = [
       "idempotency_mismatch",
       "not_funded",
       "already_delivered",
+      "delivery_not_picked_up",
       "disputed",
       "final"
     ],
@@ -824,8 +884,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at"
@@ -869,6 +932,7 @@ export const operationRows: readonly OperationRow[] = [
       "disputed",
       "final",
       "payment_reversed",
+      "delivery_failed",
       "seller_not_accepted",
       "payout_details_missing",
       "amount_exceeds_held",
@@ -920,8 +984,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at",
@@ -1030,8 +1097,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at"
@@ -1168,8 +1238,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at"
@@ -1329,7 +1402,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/charge/:reference",
     "summary": "Read a charge",
-    "description": "Returns the charge with its credits, payouts and refunds.",
+    "description": "Returns the charge with its newest credits, payouts and refunds, at most 50 of each.",
     "parameters": [
       {
         "name": "reference",
@@ -1376,8 +1449,11 @@ export const operationRows: readonly OperationRow[] = [
         "buyer_user_id",
         "failure_reason",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "created_at",
         "updated_at"
       ]
@@ -1452,8 +1528,11 @@ export const operationRows: readonly OperationRow[] = [
         "buyer_user_id",
         "failure_reason",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "created_at",
         "updated_at"
       ]
@@ -1468,14 +1547,34 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/charge/:reference/timeline",
     "summary": "Read the timeline of a charge",
-    "description": "Returns everything that happened to the charge, in order, with the actor and the channel of each entry.",
+    "description": "Returns everything that happened to the charge, oldest first and page by page, with the actor and the channel of each entry.",
     "parameters": [
       {
         "name": "reference",
         "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
       }
     ],
-    "fields": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many entries to return, 1 to 100.",
+        "assumed": 100
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the previous page."
+      }
+    ],
     "body": "none",
     "previews": "nowhere",
     "errors": [
@@ -1489,7 +1588,9 @@ export const operationRows: readonly OperationRow[] = [
     "answer": {
       "names": [
         "reference",
-        "entries"
+        "entries",
+        "has_more",
+        "next_cursor"
       ]
     }
   },
@@ -1502,14 +1603,34 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/charge/:reference/ledger",
     "summary": "Read the ledger of a charge",
-    "description": "Returns every movement of money of this charge, and the balance that the ledger holds for it.",
+    "description": "Returns every movement of money of this charge, oldest first and page by page, and the balance that the ledger holds for it.",
     "parameters": [
       {
         "name": "reference",
         "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
       }
     ],
-    "fields": [],
+    "fields": [
+      {
+        "in": "query",
+        "path": [
+          "limit"
+        ],
+        "type": "integer",
+        "required": "never",
+        "description": "How many entries to return, 1 to 100.",
+        "assumed": 100
+      },
+      {
+        "in": "query",
+        "path": [
+          "cursor"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "`next_cursor` of the previous page."
+      }
+    ],
     "body": "none",
     "previews": "nowhere",
     "errors": [
@@ -1524,6 +1645,8 @@ export const operationRows: readonly OperationRow[] = [
       "names": [
         "reference",
         "movements",
+        "has_more",
+        "next_cursor",
         "balance"
       ]
     }
@@ -2223,8 +2346,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at"
@@ -2566,6 +2692,8 @@ export const operationRows: readonly OperationRow[] = [
         "disabled_webhooks",
         "payout",
         "payout_schedule",
+        "test_data",
+        "key",
         "created_at"
       ]
     }
@@ -2624,6 +2752,8 @@ export const operationRows: readonly OperationRow[] = [
         "disabled_webhooks",
         "payout",
         "payout_schedule",
+        "test_data",
+        "key",
         "created_at"
       ]
     }
@@ -2671,6 +2801,8 @@ export const operationRows: readonly OperationRow[] = [
         "disabled_webhooks",
         "payout",
         "payout_schedule",
+        "test_data",
+        "key",
         "created_at"
       ]
     }
@@ -4014,8 +4146,11 @@ export const operationRows: readonly OperationRow[] = [
         "delivery_tracking",
         "buyer_user_id",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
         "dispute",
         "created_at",
         "updated_at"
@@ -4138,8 +4273,125 @@ export const operationRows: readonly OperationRow[] = [
         "buyer_user_id",
         "failure_reason",
         "credits",
+        "credits_count",
         "refunds",
+        "refunds_count",
         "payouts",
+        "payouts_count",
+        "created_at",
+        "updated_at"
+      ]
+    }
+  },
+  {
+    "operationId": "moveDeliveryInSandbox",
+    "words": [
+      "sandbox",
+      "delivery"
+    ],
+    "method": "POST",
+    "path": "/sandbox/escrow/:reference/delivery",
+    "summary": "Move the parcel",
+    "description": "Moves the parcel of a managed delivery at the sandbox carriers, which report it like real ones. `booked` books the pickup of the attached rate, if the service has not done so by itself. `delivered` starts the inspection; `failed` and `cancelled` block the release.",
+    "parameters": [
+      {
+        "name": "reference",
+        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+      }
+    ],
+    "fields": [
+      {
+        "in": "body",
+        "path": [
+          "status"
+        ],
+        "type": "choice",
+        "required": "always",
+        "description": "Where the parcel is now: `booked` books the pickup, the others move what is booked.",
+        "choices": [
+          "booked",
+          "picked_up",
+          "in_transit",
+          "delivered",
+          "failed",
+          "cancelled"
+        ]
+      }
+    ],
+    "body": "required",
+    "previews": "nowhere",
+    "keys": "test",
+    "repeat": "key",
+    "errors": [
+      "not_found",
+      "rate_not_attached",
+      "not_funded",
+      "disputed",
+      "final",
+      "seller_not_accepted",
+      "already_delivered",
+      "already_booked",
+      "rate_expired",
+      "carriage_limit",
+      "conflict",
+      "idempotency_mismatch",
+      "partner_unavailable",
+      "delivery_cannot_move"
+    ],
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      },
+      "body": {
+        "status": "picked_up"
+      }
+    },
+    "answer": {
+      "names": [
+        "escrow_id",
+        "charge_id",
+        "reference",
+        "mode",
+        "status",
+        "amount",
+        "currency",
+        "customer_email",
+        "customer_name",
+        "seller_email",
+        "seller_name",
+        "description",
+        "return_url",
+        "callback_url",
+        "release_window_hours",
+        "delivery_mode",
+        "metadata",
+        "checkout_url",
+        "seller_url",
+        "account_number",
+        "bank_name",
+        "account_name",
+        "expires_at",
+        "payment_deadline_at",
+        "amount_received",
+        "amount_held",
+        "amount_released",
+        "amount_refunded",
+        "amount_excess",
+        "amount_receivable",
+        "blocked_by",
+        "seller_accepted_at",
+        "seller_delivered_at",
+        "auto_release_at",
+        "dispatch_proof",
+        "delivery_tracking",
+        "buyer_user_id",
+        "credits",
+        "credits_count",
+        "refunds",
+        "refunds_count",
+        "payouts",
+        "payouts_count",
+        "dispute",
         "created_at",
         "updated_at"
       ]
@@ -4631,6 +4883,21 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "The API key is revoked",
     "remedy": "Create a new key and use it instead."
   },
+  "expired_key": {
+    "status": 401,
+    "title": "The API key has expired",
+    "remedy": "Create a new key and use it instead."
+  },
+  "key_scope": {
+    "status": 403,
+    "title": "The API key is restricted",
+    "remedy": "The detail names the scope that is missing: use a key that has it."
+  },
+  "key_network": {
+    "status": 403,
+    "title": "The API key is not allowed from this network",
+    "remedy": "Send the request from an allowed network, or use another key."
+  },
   "live_key_required": {
     "status": 403,
     "title": "A live key is required",
@@ -4686,6 +4953,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "The buyer's bank took the payment back",
     "remedy": "The operator has to settle it first."
   },
+  "delivery_failed": {
+    "status": 409,
+    "title": "The parcel has not arrived",
+    "remedy": "Attach another rate, or record the delivery with its tracking number and a photo."
+  },
   "seller_not_accepted": {
     "status": 409,
     "title": "The seller has not accepted",
@@ -4710,6 +4982,16 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "Delivery is recorded already",
     "remedy": "The first record stands; see `dispatch_proof`."
+  },
+  "delivery_not_picked_up": {
+    "status": 409,
+    "title": "The carrier has not picked the parcel up",
+    "remedy": "Wait for `picked_up` in `delivery_tracking`, or send `tracking_number` and `proof_photo_url`."
+  },
+  "delivery_cannot_move": {
+    "status": 409,
+    "title": "The parcel cannot get there from where it is",
+    "remedy": "See `delivery_tracking`: a pickup is booked first, and what was delivered or cancelled stays so."
   },
   "not_managed": {
     "status": 409,
@@ -4811,6 +5093,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "Too many webhook endpoints",
     "remedy": "An account has at most 10 in each mode: delete one first."
   },
+  "test_quota_exceeded": {
+    "status": 409,
+    "title": "The account stores too much test data",
+    "remedy": "See `test_data` in `GET /account`, and ask the operator to raise the quota. Up to twice the quota, sales that exist can go on."
+  },
   "clock_busy": {
     "status": 409,
     "title": "The clock is being advanced already",
@@ -4903,7 +5190,7 @@ export const eventMoments = {
   "refund.cancelled": "The buyer's bank had taken the payment back; the refund is no longer owed.",
   "credit.matched": "It became known whose transfer this is.",
   "receivable.settled": "The operator settled money that a bank had taken, or that was paid too late.",
-  "delivery.updated": "The pickup was booked or cancelled.",
+  "delivery.updated": "The pickup was booked or cancelled, the parcel has moved, or its number is known.",
   "webhook.disabled": "An endpoint failed for five days, or responded with 410, and was switched off.",
   "webhook.test": "You asked for a test."
 } as const;
@@ -4950,7 +5237,22 @@ export const eventFields: readonly string[] = [
   "disabled_reason"
 ];
 
-export const waitTables: Readonly<Record<'escrow' | 'charge' | 'payouts' | 'refunds', WaitTable>> = {
+export const trackingFields: readonly string[] = [
+  "status",
+  "carrier",
+  "service",
+  "rate_id",
+  "rate_expires_at",
+  "amount",
+  "tracking_number",
+  "tracking_url",
+  "label_url",
+  "booked_at",
+  "failure_reason",
+  "events"
+];
+
+export const waitTables: Readonly<Record<'escrow' | 'charge' | 'payouts' | 'refunds' | 'parcel', WaitTable>> = {
   "escrow": {
     "funded": {
       "reached": [
@@ -5063,6 +5365,21 @@ export const waitTables: Readonly<Record<'escrow' | 'charge' | 'payouts' | 'refu
       "open": [
         "pending",
         "manual"
+      ]
+    }
+  },
+  "parcel": {
+    "delivered": {
+      "reached": [
+        "delivered"
+      ],
+      "open": [
+        "rate_attached",
+        "booking",
+        "booking_unknown",
+        "booked",
+        "picked_up",
+        "in_transit"
       ]
     }
   }

@@ -47,7 +47,7 @@ const groupSummaries: Record<string, string> = {
   dispute: 'Disputes: open, answer, withdraw or concede them',
   events: 'What happened, as events',
   profiles: 'Saved keys, each with its address',
-  sandbox: 'Simulate the bank in test mode',
+  sandbox: 'Simulate the bank and the carriers in test mode',
   sellers: 'Sellers and their payout details',
   webhooks: 'Endpoints, what was delivered to them, and signatures',
 };
@@ -177,6 +177,8 @@ function describeCommand(command: Command, row: CustomCommand): void {
     command.argument(optional ? `[${name}]` : `<${name}>`, description);
   for (const flag of row.flags) addFlag(command, flag);
   addOutputFlags(command);
-  if (row.key !== 'none') addConnectionFlags(command, row.lasts ? 'beginning' : 'answer');
+  const canWait = row.flags.some(({ flag }) => flag.startsWith('--wait '));
+  const limited = row.lasts ? 'beginning' : canWait ? 'wait' : 'answer';
+  if (row.key !== 'none') addConnectionFlags(command, limited);
   command.addHelpText('after', () => commandNotes(row));
 }

@@ -37,12 +37,13 @@ export function mentionNext(context: Context, call: Call, answer: unknown, goal:
 }
 
 /** Prints the command for the next page of a list. */
-export function mentionMore({ output, row }: Context, answer: unknown): void {
+export function mentionMore({ output, row, params }: Context, answer: unknown): void {
   const { has_more: hasMore, next_cursor: cursor } = answer as Partial<Page>;
   if (!hasMore || !cursor) return;
-  output.hint(
-    output.paintNote('dim', `more: escrow-cli ${row.words.join(' ')} --cursor=${quoted(cursor)} (or --all)`),
-  );
+  const [words, flag] = [row.words.join(' '), `--cursor=${quoted(cursor)}`];
+  const [subject] = Object.values(params);
+  const command = subject === undefined ? `escrow-cli ${words} ${flag}` : line(words, subject, flag);
+  output.hint(output.paintNote('dim', `more: ${command} (or --all)`));
 }
 
 const proof = '--tracking-number <number> --proof-photo-url <url>';
@@ -59,7 +60,8 @@ function nextOf(escrow: EscrowAnswer): string {
     if (escrow.seller_email) return line('sellers save', escrow.seller_email, payout);
     return 'escrow-cli account payout --bank-code <code> --account-number <number>';
   }
-  return escrow.seller_delivered_at ? line('release', reference) : line('deliver', reference, proof);
+  if (escrow.seller_delivered_at) return line('release', reference);
+  return escrow.delivery_tracking ? line('delivery track', reference) : line('deliver', reference, proof);
 }
 
 /** Returns the command that attaches the cheapest rate. */
@@ -102,7 +104,7 @@ function nextCommand({ operationId, answer, reference = '', mode }: Facts): stri
     case 'listDeliveryRates':
       return attachLine(answer as RatesAnswer);
     case 'retryDelivery':
-      return line('get', reference);
+      return line('delivery track', reference);
     case 'releaseEscrow':
     case 'refundEscrow':
       return line('ledger', reference);

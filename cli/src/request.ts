@@ -4,6 +4,7 @@ import { type Call, connect } from './client.js';
 import { type Context, referenceOf } from './context.js';
 import { usage } from './exit.js';
 import { line, maskedSecret, quoted } from './printable.js';
+import { parseUrl } from './url.js';
 
 /** One page of a list. */
 export interface Page {
@@ -50,7 +51,7 @@ export async function buildCall(context: Context): Promise<Call> {
 
 function checkProof(url: unknown): void {
   if (url === undefined) return;
-  if (typeof url === 'string' && /^https?:\/\/[^\s/?#@]+/i.test(url) && URL.canParse(url)) return;
+  if (typeof url === 'string' && /^https?:\/\/[^\s/?#@]+/i.test(url) && parseUrl(url) !== null) return;
   throw usage('--proof-photo-url takes an http:// or https:// address.');
 }
 
@@ -65,16 +66,21 @@ export async function send(context: Context, client: Client, call: Call): Promis
   }
 }
 
+/** The entries of a page have this name, or another one in the timeline and the ledger of a sale. */
+const entryNames = ['data', 'entries', 'movements'];
+
 /** Fetches all pages of a list as one. */
 export async function sendAll(context: Context, client: Client, call: Call): Promise<unknown> {
-  const data: unknown[] = [];
+  const all: unknown[] = [];
   let query = call.query;
   for (;;) {
     const { body } = await send(context, client, { ...call, query });
-    const page = body as Page;
-    data.push(...page.data);
-    if (!page.has_more || page.next_cursor === null) return { data, has_more: false, next_cursor: null };
-    query = { ...call.query, cursor: page.next_cursor };
+    const page = body as Omit<Page, 'data'> & Record<string, unknown>;
+    const name = entryNames.find((each) => Array.isArray(page[each])) ?? 'data';
+    all.push(...(page[name] as unknown[]));
+    const { next_cursor: cursor } = page;
+    if (!page.has_more || cursor === null) return { ...page, [name]: all };
+    query = { ...call.query, cursor };
   }
 }
 

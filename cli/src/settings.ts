@@ -3,6 +3,7 @@ import type { Host } from './context.js';
 import { exitCodes, Stop, usage } from './exit.js';
 import { printable } from './printable.js';
 import { type Profile, Profiles } from './profiles/profile-file.js';
+import { parseUrl } from './url.js';
 
 const apiPath = '/api/public/v1';
 const baseUrlDefault = `http://127.0.0.1:4000${apiPath}`;
@@ -105,8 +106,8 @@ function findProfile(host: Host, options: SettingsOptions): Found<Profile> | nul
 
 /** Normalises an address: no slash at the end, and the path of the API. */
 export function readAddress(text: string): string {
-  if (!URL.canParse(text)) throw usage(`The base URL '${text}' is not a URL.`);
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) throw usage(`The base URL '${text}' is not a URL.`);
   const path = url.pathname.replace(/\/+$/, '');
   // The SDK refuses addresses with other parts.
   const isPlain = /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;

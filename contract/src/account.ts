@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { keyScopeNames } from './key-scopes.js';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
-import { Currency, Kobo, Timestamp, text, Uuid } from './primitives.js';
+import { partnerErrors } from './operation-codes.js';
+import { Currency, Kobo, Timestamp, text, Uuid, wholeNumber } from './primitives.js';
 import { BankAccount, BankAccountInput } from './sellers.js';
 import { modes, payoutSchedules, plans } from './states.js';
 import { disabledReasons } from './webhook-objects.js';
@@ -34,6 +36,37 @@ export const Account = z
         'When your own sales are paid out, in this mode. `per_sale`: each as soon as possible. `daily`: ' +
           'what a day brings, in one transfer after midnight in Lagos.',
       ),
+    test_data: z
+      .object({
+        rows: wholeNumber(0).describe('The rows that your test mode stores.'),
+        rows_max: wholeNumber(0).describe('The most rows before requests that add more are refused.'),
+        bytes: wholeNumber(0).describe('The bytes that your test mode stores, as they were written.'),
+        bytes_max: wholeNumber(0).describe('The most bytes before requests that add more are refused.'),
+      })
+      .strict()
+      .nullable()
+      .describe(
+        'How much test data you store and may store; beyond it, what adds more is refused with ' +
+          '`test_quota_exceeded`. Null for a live key.',
+      ),
+    key: z
+      .object({
+        id: Uuid,
+        name: text(200, 'What it is for.', 0),
+        scopes: z
+          .array(z.enum(keyScopeNames))
+          .max(keyScopeNames.length)
+          .nullable()
+          .describe('What a restricted key may do; null: everything.'),
+        networks: z
+          .array(text(50, 'An address, or a network such as `203.0.113.0/24`.'))
+          .max(limits.keyNetworksMax)
+          .nullable()
+          .describe('Where requests may come from; null: anywhere.'),
+        expires_at: Timestamp.nullable().describe('When it stops working; null: never.'),
+      })
+      .strict()
+      .describe('The key you sent.'),
     created_at: Timestamp,
   })
   .strict()
@@ -91,6 +124,7 @@ export const accountOperations = {
     responses: { 200: Account },
     metadata: {
       operationId: 'getAccount',
+      scope: null,
       tag: 'Account',
       sdk: 'account.get',
       cli: 'account get',
@@ -106,10 +140,11 @@ export const accountOperations = {
     responses: { 200: Account },
     metadata: {
       operationId: 'saveAccountPayout',
+      scope: 'payout_details',
       tag: 'Account',
       sdk: 'account.savePayout',
       cli: 'account payout',
-      errors: ['conflict', 'partner_error', 'partner_unavailable', 'live_mode_unavailable'],
+      errors: ['conflict', ...partnerErrors],
       example: { body: { bank_code: '058', account_number: '0123456789' } },
     },
   }),
@@ -126,6 +161,7 @@ export const accountOperations = {
     responses: { 200: Account },
     metadata: {
       operationId: 'saveAccountPayoutSchedule',
+      scope: 'payout_details',
       tag: 'Account',
       sdk: 'account.savePayoutSchedule',
       cli: 'account payout-schedule',
@@ -141,6 +177,7 @@ export const accountOperations = {
     responses: { 200: Balance },
     metadata: {
       operationId: 'getBalance',
+      scope: 'read',
       tag: 'Account',
       sdk: 'account.balance',
       cli: 'balance',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
+import { partnerErrors } from './operation-codes.js';
 import { AccountNumber, BankCode, text } from './primitives.js';
 
 /** `exact`: the same names in any order; `close`: initials or names left out; `none`: somebody else. */
@@ -39,10 +40,11 @@ export const bankOperations = {
     responses: { 200: BankList },
     metadata: {
       operationId: 'listBanks',
+      scope: 'read',
       tag: 'Banks',
       sdk: 'banks.list',
       cli: 'banks list',
-      errors: ['partner_error', 'partner_unavailable', 'live_mode_unavailable'],
+      errors: partnerErrors,
     },
   }),
   resolve: operation({
@@ -62,10 +64,11 @@ export const bankOperations = {
     responses: { 200: ResolvedAccount },
     metadata: {
       operationId: 'resolveAccount',
+      scope: 'read',
       tag: 'Banks',
       sdk: 'banks.resolve',
       cli: 'banks resolve',
-      errors: ['not_found', 'partner_error', 'partner_unavailable', 'live_mode_unavailable'],
+      errors: ['not_found', ...partnerErrors],
       example: { query: { bank_code: '058', account_number: '0123456789' } },
     },
   }),

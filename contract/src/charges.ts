@@ -5,11 +5,13 @@ import { ReferencePath } from './escrow-inputs.js';
 import { transferLists } from './escrow-parts.js';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
+import { partnerErrors } from './operation-codes.js';
 import {
   AccountNumber,
   BuyerUserId,
   Currency,
   Email,
+  historyQuery,
   Kobo,
   keptMetadata,
   kobo,
@@ -129,18 +131,13 @@ export const chargeOperations = {
     responses: { 200: CreatedCharge },
     metadata: {
       operationId: 'createCharge',
+      scope: 'charges',
       tag: 'Charges',
       sdk: 'charge.create',
       cli: 'charge create',
       repeat: 'key',
-      errors: [
-        'conflict',
-        'idempotency_mismatch',
-        'reference_conflict',
-        'partner_error',
-        'partner_unavailable',
-        'live_mode_unavailable',
-      ],
+      addsData: true,
+      errors: ['conflict', 'idempotency_mismatch', 'reference_conflict', ...partnerErrors],
       example: {
         body: {
           reference: 'ORD-2001',
@@ -156,11 +153,12 @@ export const chargeOperations = {
     method: 'GET',
     path: '/charge/:reference',
     summary: 'Read a charge',
-    description: 'Returns the charge with its credits, payouts and refunds.',
+    description: 'Returns the charge with its newest credits, payouts and refunds, at most 50 of each.',
     pathParams: ReferencePath,
     responses: { 200: Charge },
     metadata: {
       operationId: 'getCharge',
+      scope: 'read',
       tag: 'Charges',
       sdk: 'charge.get',
       cli: 'charge get',
@@ -177,6 +175,7 @@ export const chargeOperations = {
     responses: { 200: ChargePage },
     metadata: {
       operationId: 'listCharges',
+      scope: 'read',
       tag: 'Charges',
       sdk: 'charge.list',
       cli: 'charge list',
@@ -188,12 +187,14 @@ export const chargeOperations = {
     path: '/charge/:reference/timeline',
     summary: 'Read the timeline of a charge',
     description:
-      'Returns everything that happened to the charge, in order, with the actor and the channel of each ' +
-      'entry.',
+      'Returns everything that happened to the charge, oldest first and page by page, with the actor and ' +
+      'the channel of each entry.',
     pathParams: ReferencePath,
+    query: z.object(historyQuery).strict(),
     responses: { 200: Timeline },
     metadata: {
       operationId: 'getChargeTimeline',
+      scope: 'read',
       tag: 'Charges',
       sdk: 'charge.timeline',
       cli: 'charge timeline',
@@ -206,11 +207,14 @@ export const chargeOperations = {
     path: '/charge/:reference/ledger',
     summary: 'Read the ledger of a charge',
     description:
-      'Returns every movement of money of this charge, and the balance that the ledger holds for it.',
+      'Returns every movement of money of this charge, oldest first and page by page, and the balance that ' +
+      'the ledger holds for it.',
     pathParams: ReferencePath,
+    query: z.object(historyQuery).strict(),
     responses: { 200: Ledger },
     metadata: {
       operationId: 'getChargeLedger',
+      scope: 'read',
       tag: 'Charges',
       sdk: 'charge.ledger',
       cli: 'charge ledger',

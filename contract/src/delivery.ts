@@ -11,6 +11,23 @@ const pickupAddressId = text(200, 'Where the parcel is picked up; pass it to att
 const deliveryAddressId = text(200, 'Where the parcel goes; pass it to attach.');
 const parcelId = text(200, 'The parcel; pass it to attach.');
 
+/** Why a pickup is not booked, in any mode. */
+export const bookingErrors = [
+  'not_found',
+  'rate_not_attached',
+  'not_funded',
+  'disputed',
+  'final',
+  'seller_not_accepted',
+  'already_delivered',
+  'already_booked',
+  'rate_expired',
+  'carriage_limit',
+  'conflict',
+  'idempotency_mismatch',
+  'partner_unavailable',
+] as const;
+
 export const RatesInput = z
   .object({
     pickup: Address.describe('Where the carrier picks the parcel up.'),
@@ -89,10 +106,12 @@ export const deliveryOperations = {
     responses: { 200: DeliveryRates },
     metadata: {
       operationId: 'listDeliveryRates',
+      scope: 'delivery',
       tag: 'Delivery',
       sdk: 'delivery.rates',
       cli: 'delivery rates',
       repeat: 'key',
+      addsData: true,
       errors: ['idempotency_mismatch', 'conflict', 'partner_unavailable', 'live_mode_unavailable'],
       example: {
         body: {
@@ -129,6 +148,7 @@ export const deliveryOperations = {
     responses: { 200: Escrow },
     metadata: {
       operationId: 'attachDeliveryRate',
+      scope: 'delivery',
       tag: 'Delivery',
       sdk: 'delivery.attach',
       cli: 'delivery attach',
@@ -172,27 +192,13 @@ export const deliveryOperations = {
     responses: { 200: BookedDelivery },
     metadata: {
       operationId: 'retryDelivery',
+      scope: 'delivery',
       tag: 'Delivery',
       sdk: 'delivery.retry',
       cli: 'delivery retry',
       keys: 'live',
       repeat: 'key',
-      errors: [
-        'not_found',
-        'rate_not_attached',
-        'not_funded',
-        'disputed',
-        'final',
-        'seller_not_accepted',
-        'already_delivered',
-        'already_booked',
-        'rate_expired',
-        'carriage_limit',
-        'conflict',
-        'idempotency_mismatch',
-        'partner_unavailable',
-        'live_mode_unavailable',
-      ],
+      errors: [...bookingErrors, 'live_mode_unavailable'],
       example: { params: { reference: 'ORD-1001' } },
     },
   }),

@@ -90,6 +90,7 @@ export const disputeOperations = {
     responses: { 200: DisputePage },
     metadata: {
       operationId: 'listDisputes',
+      scope: 'read',
       tag: 'Disputes',
       sdk: 'disputes.list',
       cli: 'dispute list',
@@ -106,6 +107,7 @@ export const disputeOperations = {
     responses: { 200: Dispute },
     metadata: {
       operationId: 'getDispute',
+      scope: 'read',
       tag: 'Disputes',
       sdk: 'disputes.get',
       cli: 'dispute show',
@@ -125,10 +127,12 @@ export const disputeOperations = {
     responses: { 200: Dispute },
     metadata: {
       operationId: 'addDisputeEvidence',
+      scope: 'escrows',
       tag: 'Disputes',
       sdk: 'disputes.addEvidence',
       cli: 'dispute evidence',
       repeat: 'key',
+      addsData: true,
       errors: [...stateErrors, 'evidence_limit'],
       example: {
         params,
@@ -153,6 +157,7 @@ export const disputeOperations = {
     responses: { 200: Dispute },
     metadata: {
       operationId: 'withdrawDispute',
+      scope: 'escrows',
       tag: 'Disputes',
       sdk: 'disputes.withdraw',
       cli: 'dispute withdraw',
@@ -171,6 +176,7 @@ export const disputeOperations = {
     responses: { 200: Dispute },
     metadata: {
       operationId: 'concedeDispute',
+      scope: 'refunds_and_releases',
       tag: 'Disputes',
       sdk: 'disputes.concede',
       cli: 'dispute concede',

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorEntry, errors } from './errors.js';
 import type { Operation } from './operation.js';
-import { codesOf, hasBody, hasParameters, isWrite, protocolCodes } from './operation-codes.js';
+import { codesOf, hasBody, hasParameters, isTestWrite, isWrite, protocolCodes } from './operation-codes.js';
 
 export const statusMeanings: Readonly<Record<number, string>> = {
   400: 'The request is not valid.',
@@ -64,7 +64,9 @@ const classes: readonly [scope: string, belongs: (operation: Operation) => boole
   ['Every operation', () => true],
   ['Every operation that takes a body', hasBody],
   ['Every operation that writes', isWrite],
+  ['Every operation that writes with a test key', isTestWrite],
   ['Every operation with a parameter in its path', hasParameters],
+  ['Every operation that a restricted key can lack', ({ metadata }) => metadata.scope !== null],
   ['Every operation for test keys only', ({ metadata }) => metadata.keys === 'test'],
 ];
 

@@ -49,6 +49,17 @@ export const errors = {
     'Check the key for typing errors, or create a new one.',
   ),
   revoked_key: entry(401, 'The API key is revoked', 'Create a new key and use it instead.'),
+  expired_key: entry(401, 'The API key has expired', 'Create a new key and use it instead.'),
+  key_scope: entry(
+    403,
+    'The API key is restricted',
+    'The detail names the scope that is missing: use a key that has it.',
+  ),
+  key_network: entry(
+    403,
+    'The API key is not allowed from this network',
+    'Send the request from an allowed network, or use another key.',
+  ),
   live_key_required: entry(403, 'A live key is required', 'Use a `svc_live_` key; this has no test version.'),
   test_mode_only: entry(
     403,
@@ -72,6 +83,11 @@ export const errors = {
     409,
     "The buyer's bank took the payment back",
     'The operator has to settle it first.',
+  ),
+  delivery_failed: entry(
+    409,
+    'The parcel has not arrived',
+    'Attach another rate, or record the delivery with its tracking number and a photo.',
   ),
   seller_not_accepted: entry(
     409,
@@ -97,6 +113,16 @@ export const errors = {
     409,
     'Delivery is recorded already',
     'The first record stands; see `dispatch_proof`.',
+  ),
+  delivery_not_picked_up: entry(
+    409,
+    'The carrier has not picked the parcel up',
+    'Wait for `picked_up` in `delivery_tracking`, or send `tracking_number` and `proof_photo_url`.',
+  ),
+  delivery_cannot_move: entry(
+    409,
+    'The parcel cannot get there from where it is',
+    'See `delivery_tracking`: a pickup is booked first, and what was delivered or cancelled stays so.',
   ),
   not_managed: entry(
     409,
@@ -173,6 +199,12 @@ export const errors = {
     409,
     'Too many webhook endpoints',
     'An account has at most 10 in each mode: delete one first.',
+  ),
+  test_quota_exceeded: entry(
+    409,
+    'The account stores too much test data',
+    'See `test_data` in `GET /account`, and ask the operator to raise the quota. ' +
+      'Up to twice the quota, sales that exist can go on.',
   ),
   clock_busy: entry(409, 'The clock is being advanced already', 'Wait until the other advance has ended.', 1),
   payload_too_large: entry(413, 'The body is too large', 'Send at most 100 kB.'),

@@ -10,6 +10,7 @@ import {
   ReleaseInput,
 } from './escrow-inputs.js';
 import { operation } from './operation.js';
+import { partnerErrors } from './operation-codes.js';
 import { NoBody } from './primitives.js';
 import { releaseBlocks } from './states.js';
 
@@ -29,19 +30,12 @@ export const escrowActions = {
     responses: { 200: Escrow },
     metadata: {
       operationId: 'acceptEscrow',
+      scope: 'escrows',
       tag: 'Escrow',
       sdk: 'escrow.accept',
       cli: 'accept',
       repeat: 'key',
-      errors: [
-        ...stateErrors,
-        'already_accepted',
-        'final',
-        'payout_details_locked',
-        'partner_error',
-        'partner_unavailable',
-        'live_mode_unavailable',
-      ],
+      errors: [...stateErrors, 'already_accepted', 'final', 'payout_details_locked', ...partnerErrors],
       example: { params: reference, body: { payout: { bank_code: '058', account_number: '0123456789' } } },
     },
   }),
@@ -55,6 +49,7 @@ export const escrowActions = {
     responses: { 200: Escrow },
     metadata: {
       operationId: 'declineEscrow',
+      scope: 'refunds_and_releases',
       tag: 'Escrow',
       sdk: 'escrow.decline',
       cli: 'decline',
@@ -80,6 +75,7 @@ export const escrowActions = {
     responses: { 200: Escrow },
     metadata: {
       operationId: 'cancelEscrow',
+      scope: 'escrows',
       tag: 'Escrow',
       sdk: 'escrow.cancel',
       cli: 'cancel',
@@ -94,17 +90,26 @@ export const escrowActions = {
     summary: 'Record the delivery',
     description:
       'Records the delivery and starts the inspection window. When it ends, the money is released ' +
-      'automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`.',
+      'automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`; managed ones need ' +
+      'them too until the carrier has picked the parcel up, or after it failed to deliver.',
     pathParams: ReferencePath,
     body: DeliverInput,
     responses: { 200: Escrow },
     metadata: {
       operationId: 'deliverEscrow',
+      scope: 'escrows',
       tag: 'Escrow',
       sdk: 'escrow.deliver',
       cli: 'deliver',
       repeat: 'key',
-      errors: [...stateErrors, 'not_funded', 'already_delivered', 'disputed', 'final'],
+      errors: [
+        ...stateErrors,
+        'not_funded',
+        'already_delivered',
+        'delivery_not_picked_up',
+        'disputed',
+        'final',
+      ],
       example: {
         params: reference,
         body: { tracking_number: 'GIG-123', proof_photo_url: 'https://shop.example.com/proof/1001.jpg' },
@@ -132,6 +137,7 @@ export const escrowActions = {
     },
     metadata: {
       operationId: 'releaseEscrow',
+      scope: 'refunds_and_releases',
       tag: 'Escrow',
       sdk: 'escrow.release',
       cli: 'release',
@@ -158,6 +164,7 @@ export const escrowActions = {
     responses: { 200: Escrow },
     metadata: {
       operationId: 'refundEscrow',
+      scope: 'refunds_and_releases',
       tag: 'Escrow',
       sdk: 'escrow.refund',
       cli: 'refund',
@@ -189,6 +196,7 @@ export const escrowActions = {
     responses: { 200: Escrow },
     metadata: {
       operationId: 'openDispute',
+      scope: 'escrows',
       tag: 'Disputes',
       sdk: 'escrow.dispute',
       cli: 'dispute open',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
-import { Kobo, Reference, Timestamp, text } from './primitives.js';
+import { historyPage, Kobo, Reference, Timestamp, text, wholeNumber } from './primitives.js';
 
 export const TimelineEntry = z
   .object({
@@ -12,11 +12,7 @@ export const TimelineEntry = z
     ),
     actor: text(50, '`merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`.'),
     via: text(50, '`api`, `page`, `command`, `notification` or `job`.'),
-    sequence: z
-      .number()
-      .int()
-      .min(1)
-      .max(Number.MAX_SAFE_INTEGER)
+    sequence: wholeNumber(1)
       .nullable()
       .describe('The number of the event within its reference; null if the entry is not an event.'),
     summary: text(1000, 'The entry in words.'),
@@ -28,10 +24,11 @@ export const TimelineEntry = z
 export const Timeline = z
   .object({
     reference: Reference,
-    entries: z.array(TimelineEntry).max(limits.listLengthMax).describe('What happened, oldest first.'),
+    entries: z.array(TimelineEntry).max(limits.pageSizeMax).describe('What happened, oldest first.'),
+    ...historyPage,
   })
   .strict()
-  .describe('Everything that happened, oldest first.');
+  .describe('What happened, oldest first, page by page.');
 
 export const LedgerEntry = z
   .object({
@@ -47,10 +44,12 @@ export const LedgerEntry = z
 export const Ledger = z
   .object({
     reference: Reference,
-    movements: z.array(LedgerEntry).max(limits.listLengthMax).describe('Oldest first.'),
+    movements: z.array(LedgerEntry).max(limits.pageSizeMax).describe('Oldest first.'),
+    ...historyPage,
     balance: Kobo.describe('The balance the ledger holds for it, in kobo.'),
   })
   .strict()
   .describe(
-    'Every movement of money of an escrow or charge, of its payouts and refunds, and of reversals by a bank.',
+    'The movements of money of an escrow or charge, of its payouts and refunds, and of reversals by a ' +
+      'bank, page by page.',
   );

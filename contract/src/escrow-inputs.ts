@@ -27,8 +27,8 @@ export const InitiateEscrowInput = z
       .enum(deliveryModes)
       .default('self_managed')
       .describe(
-        'Who arranges the delivery. For `managed`, you can attach the rate of a carrier, but pickups ' +
-          'cannot be booked yet: arrange the delivery yourself and record it.',
+        'Who arranges the delivery. For `managed`, you attach the rate of a carrier; then the pickup is ' +
+          'booked and the parcel followed.',
       ),
     metadata: Metadata.optional(),
   })
@@ -37,7 +37,8 @@ export const InitiateEscrowInput = z
 export const AcceptInput = z
   .object({
     payout: BankAccountInput.optional().describe(
-      "The seller's bank account, saved for this and later sales.",
+      "The seller's bank account, saved for this and later sales. A restricted key needs the scope " +
+        '`payout_details` as well.',
     ),
   })
   .strict()

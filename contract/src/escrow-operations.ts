@@ -3,6 +3,7 @@ import { escrowActions } from './escrow-actions.js';
 import { InitiateEscrowInput } from './escrow-inputs.js';
 import { escrowReads } from './escrow-reads.js';
 import { operation } from './operation.js';
+import { partnerErrors } from './operation-codes.js';
 
 /** The operations of an escrow, in the order of its life. */
 export const escrowOperations = {
@@ -20,17 +21,13 @@ export const escrowOperations = {
     responses: { 200: Checkout },
     metadata: {
       operationId: 'initiateEscrow',
+      scope: 'escrows',
       tag: 'Escrow',
       sdk: 'escrow.initiate',
       cli: 'initiate',
       repeat: 'reference',
-      errors: [
-        'conflict',
-        'reference_conflict',
-        'partner_error',
-        'partner_unavailable',
-        'live_mode_unavailable',
-      ],
+      addsData: true,
+      errors: ['conflict', 'reference_conflict', ...partnerErrors],
       example: {
         body: {
           reference: 'ORD-1001',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
-import { Kobo, ProofPhotoUrl, Timestamp, text, Uuid } from './primitives.js';
+import { Kobo, ProofPhotoUrl, Timestamp, text, Uuid, wholeNumber } from './primitives.js';
 import {
   creditStatuses,
   disputeReasons,
@@ -71,11 +71,16 @@ export const RefundObject = z
   .strict()
   .describe('Money going back to a payer.');
 
+const newest = `the newest ${limits.transfersShownMax}, oldest first.`;
+
 /** The credits, refunds and payouts of an escrow or charge. */
 export const transferLists = {
-  credits: z.array(CreditObject).max(limits.listLengthMax).describe('Payments that arrived, oldest first.'),
-  refunds: z.array(RefundObject).max(limits.listLengthMax).describe('Refunds to payers.'),
-  payouts: z.array(PayoutObject).max(limits.listLengthMax).describe('Payouts to the seller.'),
+  credits: z.array(CreditObject).max(limits.transfersShownMax).describe(`Payments that arrived: ${newest}`),
+  credits_count: wholeNumber(0).describe('How many payments were reported in all, rejected ones included.'),
+  refunds: z.array(RefundObject).max(limits.transfersShownMax).describe(`Refunds to payers: ${newest}`),
+  refunds_count: wholeNumber(0).describe('How many refunds there are in all.'),
+  payouts: z.array(PayoutObject).max(limits.transfersShownMax).describe(`Payouts to the seller: ${newest}`),
+  payouts_count: wholeNumber(0).describe('How many payouts there are in all.'),
 };
 
 export const DisputeSummary = z

@@ -3,7 +3,7 @@ import { Escrow, EscrowPage } from './escrow.js';
 import { Ledger, Timeline } from './escrow-history.js';
 import { ReferencePath } from './escrow-inputs.js';
 import { operation } from './operation.js';
-import { pageQuery } from './primitives.js';
+import { historyQuery, pageQuery } from './primitives.js';
 import { escrowStatuses } from './states.js';
 
 const reference = { reference: 'ORD-1001' };
@@ -14,11 +14,14 @@ export const escrowReads = {
     method: 'GET',
     path: '/escrow/:reference',
     summary: 'Read an escrow',
-    description: 'Returns the escrow with its credits, payouts, refunds and newest dispute.',
+    description:
+      'Returns the escrow with its newest credits, payouts and refunds, at most 50 of each, and its newest ' +
+      'dispute.',
     pathParams: ReferencePath,
     responses: { 200: Escrow },
     metadata: {
       operationId: 'getEscrow',
+      scope: 'read',
       tag: 'Escrow',
       sdk: 'escrow.get',
       cli: 'get',
@@ -40,6 +43,7 @@ export const escrowReads = {
     responses: { 200: EscrowPage },
     metadata: {
       operationId: 'listEscrows',
+      scope: 'read',
       tag: 'Escrow',
       sdk: 'escrow.list',
       cli: 'list',
@@ -52,12 +56,14 @@ export const escrowReads = {
     path: '/escrow/:reference/timeline',
     summary: 'Read the timeline',
     description:
-      'Returns everything that happened to the escrow, in order, with the actor and the channel of each ' +
-      'entry.',
+      'Returns everything that happened to the escrow, oldest first and page by page, with the actor and ' +
+      'the channel of each entry.',
     pathParams: ReferencePath,
+    query: z.object(historyQuery).strict(),
     responses: { 200: Timeline },
     metadata: {
       operationId: 'getEscrowTimeline',
+      scope: 'read',
       tag: 'Escrow',
       sdk: 'escrow.timeline',
       cli: 'timeline',
@@ -70,11 +76,14 @@ export const escrowReads = {
     path: '/escrow/:reference/ledger',
     summary: 'Read the ledger of an escrow',
     description:
-      'Returns every movement of money of this escrow, and the balance that the ledger holds for it.',
+      'Returns every movement of money of this escrow, oldest first and page by page, and the balance that ' +
+      'the ledger holds for it.',
     pathParams: ReferencePath,
+    query: z.object(historyQuery).strict(),
     responses: { 200: Ledger },
     metadata: {
       operationId: 'getEscrowLedger',
+      scope: 'read',
       tag: 'Escrow',
       sdk: 'escrow.ledger',
       cli: 'ledger',

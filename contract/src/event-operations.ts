@@ -25,6 +25,7 @@ export const eventOperations = {
     responses: { 200: EventPage },
     metadata: {
       operationId: 'listEvents',
+      scope: 'read',
       tag: 'Events',
       sdk: 'events.list',
       cli: 'events list',
@@ -42,6 +43,7 @@ export const eventOperations = {
     streams: EventObject,
     metadata: {
       operationId: 'streamEvents',
+      scope: 'read',
       tag: 'Events',
       sdk: 'events.stream',
       cli: 'events stream',
@@ -58,6 +60,7 @@ export const eventOperations = {
     responses: { 200: EventObject },
     metadata: {
       operationId: 'getEvent',
+      scope: 'read',
       tag: 'Events',
       sdk: 'events.get',
       cli: 'events get',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
-import { Currency, Kobo, keptMetadata, Reference, Timestamp, text, Uuid } from './primitives.js';
+import { Currency, Kobo, keptMetadata, Reference, Timestamp, text, Uuid, wholeNumber } from './primitives.js';
 import { modes } from './states.js';
 
 /** The fields of every event, in this order; each type adds its own fields at the end. */
@@ -9,11 +9,7 @@ export const eventFields = {
   event_id: Uuid.describe('The same in every attempt and replay: store it to handle each event once.'),
   created_at: Timestamp.describe('When it happened, in account time.'),
   mode: z.enum(modes),
-  sequence: z
-    .number()
-    .int()
-    .min(1)
-    .max(Number.MAX_SAFE_INTEGER)
+  sequence: wholeNumber(1)
     .nullable()
     .describe(
       'The number of the event within its reference, without gaps; null for events about a webhook ' +

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { arrived, arrivedExample, type EventEntry, exampleIds, type } from './event-entry.js';
 import { extra } from './event-payload.js';
 import { BuyerUserId, Kobo, Timestamp, text, Uuid } from './primitives.js';
-import { disputeReasons } from './states.js';
+import { deliveryReasons, disputeReasons } from './states.js';
 import { transferEvents } from './transfer-events.js';
 
 const disputeReason = z.enum(disputeReasons).describe('What is disputed.');
@@ -33,6 +33,7 @@ export const events = {
   'escrow.delivered': type({
     when: 'Delivery was recorded; the inspection window runs.',
     status: 'funded',
+    isRepeatable: true,
     extras: {
       tracking_number: text(200, "The carrier's number.").nullable(),
       auto_release_at: Timestamp.describe('When the money goes to the seller by itself.'),
@@ -165,13 +166,22 @@ export const events = {
   }),
   ...transferEvents,
   'delivery.updated': type({
-    when: 'The pickup was booked or cancelled.',
+    when: 'The pickup was booked or cancelled, the parcel has moved, or its number is known.',
     status: 'funded',
+    isRepeatable: true,
     extras: {
       tracking_number: text(200, "The carrier's number.").nullable(),
       delivery_status: text(50, 'Where the parcel is.'),
+      reason: z
+        .enum(deliveryReasons)
+        .nullable()
+        .optional()
+        .describe(
+          '`delivery_revoked`: the delivery that was recorded without proof no longer counts, and the ' +
+            'inspection has ended. `cleared_by_operator`: the release is no longer blocked. Else null.',
+        ),
     },
-    example: { tracking_number: 'GIG-123', delivery_status: 'in_transit' },
+    example: { tracking_number: 'GIG-123', delivery_status: 'in_transit', reason: null },
   }),
   'webhook.disabled': type({
     when: 'An endpoint failed for five days, or responded with 410, and was switched off.',
@@ -192,13 +202,13 @@ export const events = {
 
 export type EventType = keyof typeof events;
 
-/** The fields that only events of this type have. */
+/** Fields that only events of this type have. */
 export type EventExtras<Type extends EventType> = z.infer<z.ZodObject<(typeof events)[Type]['extras']>>;
 
 /** The names of all types, in the order of the table. */
 export const eventTypes = Object.keys(events) as [EventType, ...EventType[]];
 
-/** What an endpoint subscribes to unless it says otherwise. */
+/** Types that an endpoint subscribes to if it names none. */
 export const eventTypesDefault: readonly EventType[] = [
   'escrow.funded',
   'escrow.released',

@@ -71,6 +71,7 @@ export * from './event-operations.js';
 export * from './event-payload.js';
 export * from './event-stream.js';
 export * from './events.js';
+export * from './key-scopes.js';
 export * from './limits.js';
 export * from './operation.js';
 export * from './operation-codes.js';

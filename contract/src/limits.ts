@@ -29,11 +29,21 @@ export const limits = {
   idempotencyKeyLengthMin: 8,
   idempotencyKeyLengthMax: 128,
   pageSizeMax: 100,
+  /** A page ends early before its entries would be longer; one entry can be. */
+  pageBytesMax: 1_000_000,
   /** For lists without pages: more entries than any sale has, so that a reader can size them. */
   listLengthMax: 1_000_000,
   pageSizeDefault: 20,
   cursorLengthMax: 400,
+  /** The newest credits, refunds and payouts that an escrow or charge shows, of each. */
+  transfersShownMax: 50,
   testKeysMax: 3,
+  /** Rows of an account's test data, unless the operator raises it. */
+  testRowsMaxDefault: 1_000_000,
+  /** Bytes of an account's test data, unless the operator raises it. */
+  testBytesMaxDefault: 1_000_000_000,
+  /** Networks that a restricted key may name. */
+  keyNetworksMax: 20,
   /** Of an account and mode, in one process. */
   eventStreamsMax: 10,
   eventPlaceLengthMax: 100,

@@ -1,24 +1,32 @@
 import { z } from 'zod';
 import { checkDeprecation, type Deprecation } from './deprecation.js';
 import type { ErrorCode } from './errors.js';
+import type { KeyScope } from './key-scopes.js';
 
-/** Facts about an operation that its shapes do not say. */
+/** Facts about an operation beside its paths and schemas. */
 export interface OperationMetadata {
-  /** Unique verb and noun. */
+  /** A verb and a noun; unique. */
   operationId: string;
   tag: string;
-  /** Its method in the SDK: `resource.method`. */
+  /** The method in the SDK, as `resource.method`. */
   sdk: string;
-  /** Its command in `escrow-cli`. */
+  /** The command in `escrow-cli`. */
   cli: string;
-  /** Which keys may call it; the other kind gets 403 before anything is looked up. */
+  /** What a restricted key must have; null: any key may call it. */
+  scope: KeyScope | null;
+  /** The mode of the keys that may call it; other keys get 403 before anything is looked up. */
   keys?: 'test' | 'live';
   /**
-   * What makes a repeat safe: the reference in the body, an optional `Idempotency-Key` header, or a required
-   * one. Absent on operations that only read, or that are the same when repeated.
+   * What the server recognises a repeat by: the reference in the body, or an `Idempotency-Key` header, which
+   * is optional or required. Absent if a repeat does no harm.
    */
   repeat?: 'reference' | 'key' | 'key_required';
-  /** Set when it is deprecated; its responses, the document and the SDK then say so. */
+  /**
+   * Set if it stores something more, rather than moving on what is there: it is refused beyond the quota of
+   * test data, and other operations at twice the quota.
+   */
+  addsData?: true;
+  /** Set for a deprecated operation; its responses, the API document and the SDK then say so. */
   deprecation?: Deprecation;
   /** Error codes it can respond with, beside those of every operation. */
   errors: readonly ErrorCode[];
@@ -40,17 +48,17 @@ export interface Operation {
   body?: z.ZodTypeAny;
   responses: Record<number, z.ZodTypeAny>;
   /**
-   * What it sends as server-sent events while a client listens; its response body is text. Such an operation
-   * accepts `Last-Event-ID`.
+   * The schema of the server-sent events that it sends while a client listens. Its response body is text, and
+   * it accepts `Last-Event-ID`.
    */
   streams?: z.ZodTypeAny;
   metadata: OperationMetadata;
 }
 
-/** Operations without query parameters refuse every one, so that no `dry_run` is ignored silently. */
+/** For operations without query parameters: refuses all of them, so that no `dry_run` is ignored silently. */
 const noQuery = z.object({}).strict();
 
-/** Keeps an operation's literal types for the server and the tools. */
+/** Returns the operation with its literal types, which the server and the tools derive from. */
 export function operation<const Route extends Operation>(route: Route): Route & { query: z.AnyZodObject } {
   if (route.metadata.deprecation) checkDeprecation(route.metadata.deprecation);
   return { ...route, query: route.query ?? noQuery } as Route & { query: z.AnyZodObject };

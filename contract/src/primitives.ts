@@ -37,12 +37,23 @@ const emailPattern = new RegExp(
   'u',
 );
 
+const emailDescription = 'E-mail address; compared trimmed and lower-cased.';
+
+/**
+ * Compatibility forms, such as the Kelvin sign for a K, are refused: two addresses that look alike, or that
+ * lower-casing makes equal, would be two people to one system and one to another.
+ */
 export const Email = patterned(
   emailPattern,
   'must be an e-mail address of at most 254 characters',
-  'E-mail address; compared trimmed and lower-cased.',
+  emailDescription,
   [3, limits.emailLengthMax],
-);
+)
+  .refine(
+    (email) => email === email.normalize('NFKC'),
+    'must be an e-mail address without characters that Unicode normalization (NFKC) replaces',
+  )
+  .describe(emailDescription);
 
 const urlHost = String.raw`(?:[\p{L}\p{N}\p{M}._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?`;
 const urlRest = String.raw`(?:[/?#][^\s\u0000\uD800-\uDFFF]*)?`;
@@ -87,8 +98,13 @@ export function kobo(min: number, description: string): z.ZodNumber {
     .describe(description);
 }
 
+/** Returns the schema of a whole number from `min` to the largest that JSON readers hold exactly. */
+export function wholeNumber(min: number): z.ZodNumber {
+  return z.number().int().min(min).max(Number.MAX_SAFE_INTEGER);
+}
+
 /** An amount in a response: zero or more kobo. */
-export const Kobo = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Kobo.');
+export const Kobo = wholeNumber(0).describe('Kobo.');
 
 export const Timestamp = patterned(
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
@@ -201,16 +217,29 @@ const PageSize = z
   .min(1, pageSizeMessage)
   .max(limits.pageSizeMax, pageSizeMessage);
 
+// Digits only: `Number` also reads `0x10`, `1e1` and nothing at all.
+const pageSize = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value),
+  PageSize,
+);
+
+const Cursor = text(limits.cursorLengthMax, '`next_cursor` of the previous page.').optional();
+
 export const pageQuery = {
-  // Digits only: `Number` also reads `0x10`, `1e1` and nothing at all.
-  limit: z
-    .preprocess(
-      (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value),
-      PageSize,
-    )
-    .default(limits.pageSizeDefault)
-    .describe('How many entries to return, 1 to 100.'),
-  cursor: text(limits.cursorLengthMax, '`next_cursor` of the previous page.').optional(),
+  limit: pageSize.default(limits.pageSizeDefault).describe('How many entries to return, 1 to 100.'),
+  cursor: Cursor,
+};
+
+/** The query of a history, which is read oldest first and whole unless it is long. */
+export const historyQuery = {
+  limit: pageSize.default(limits.pageSizeMax).describe('How many entries to return, 1 to 100.'),
+  cursor: Cursor,
+};
+
+/** What a page of a history says about the next one. */
+export const historyPage = {
+  has_more: z.boolean().describe('Whether later entries follow.'),
+  next_cursor: text(limits.cursorLengthMax, 'Pass it as `cursor` for the entries that follow.').nullable(),
 };
 
 /** Operations without fields take no body, or `{}`. */

@@ -141,11 +141,13 @@ export const sandboxBankOperations = {
     responses: { 200: SandboxCredit },
     metadata: {
       operationId: 'creditInSandbox',
+      scope: 'sandbox',
       tag: 'Sandbox',
       sdk: 'sandbox.credit',
       cli: 'sandbox credit',
       keys: 'test',
       repeat: 'key',
+      addsData: true,
       errors: ['idempotency_mismatch', ...faultErrors],
       example: { body: { account_number: '1234567890', amount: 250_000 } },
     },
@@ -163,6 +165,7 @@ export const sandboxBankOperations = {
     responses: { 200: SettledPayout },
     metadata: {
       operationId: 'settlePayoutInSandbox',
+      scope: 'sandbox',
       tag: 'Sandbox',
       sdk: 'sandbox.settlePayout',
       cli: 'sandbox settle-payout',
@@ -184,6 +187,7 @@ export const sandboxBankOperations = {
     responses: { 200: SettledRefund },
     metadata: {
       operationId: 'settleRefundInSandbox',
+      scope: 'sandbox',
       tag: 'Sandbox',
       sdk: 'sandbox.settleRefund',
       cli: 'sandbox settle-refund',
@@ -205,11 +209,13 @@ export const sandboxBankOperations = {
     responses: { 200: Fault },
     metadata: {
       operationId: 'setFaultInSandbox',
+      scope: 'sandbox',
       tag: 'Sandbox',
       sdk: 'sandbox.fault',
       cli: 'sandbox fault',
       keys: 'test',
       repeat: 'key',
+      addsData: true,
       errors: ['idempotency_mismatch'],
       example: { body: { operation: 'transfer', kind: 'timeout', count: 1 } },
     },

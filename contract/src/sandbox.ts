@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Charge } from './charges.js';
+import { bookingErrors } from './delivery.js';
 import { Escrow } from './escrow.js';
 import { ReferencePath } from './escrow-inputs.js';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
-import { kobo, Timestamp, text } from './primitives.js';
+import { kobo, Timestamp, text, wholeNumber } from './primitives.js';
+import { sandboxDeliveryStatuses } from './states.js';
 
 /** The options of every simulated transfer into an account. */
 export const inwardTransfer = {
@@ -39,15 +41,18 @@ export const FundInput = z
   .strict()
   .optional();
 
+export const SandboxDeliveryInput = z
+  .object({
+    status: z
+      .enum(sandboxDeliveryStatuses)
+      .describe('Where the parcel is now: `booked` books the pickup, the others move what is booked.'),
+  })
+  .strict();
+
 export const Clock = z
   .object({
     now: Timestamp.describe("The account's time in test mode."),
-    offset_ms: z
-      .number()
-      .int()
-      .min(0)
-      .max(Number.MAX_SAFE_INTEGER)
-      .describe('How far ahead of real time, ms.'),
+    offset_ms: wholeNumber(0).describe('How far ahead of real time, ms.'),
   })
   .strict()
   .describe('The test clock.');
@@ -94,11 +99,13 @@ export const sandboxOperations = {
     responses: { 200: Escrow },
     metadata: {
       operationId: 'fundEscrowInSandbox',
+      scope: 'sandbox',
       tag: 'Sandbox',
       sdk: 'sandbox.fundEscrow',
       cli: 'sandbox fund',
       keys: 'test',
       repeat: 'key',
+      addsData: true,
       errors: fundErrors,
       example: { params: { reference: 'ORD-1001' } },
     },
@@ -113,13 +120,38 @@ export const sandboxOperations = {
     responses: { 200: Charge },
     metadata: {
       operationId: 'fundChargeInSandbox',
+      scope: 'sandbox',
       tag: 'Sandbox',
       sdk: 'sandbox.fundCharge',
       cli: 'sandbox fund-charge',
       keys: 'test',
       repeat: 'key',
+      addsData: true,
       errors: fundErrors,
       example: { params: { reference: 'ORD-2001' } },
+    },
+  }),
+  moveDelivery: operation({
+    method: 'POST',
+    path: '/sandbox/escrow/:reference/delivery',
+    summary: 'Move the parcel',
+    description:
+      'Moves the parcel of a managed delivery at the sandbox carriers, which report it like real ones. ' +
+      '`booked` books the pickup of the attached rate, if the service has not done so by itself. ' +
+      '`delivered` starts the inspection; `failed` and `cancelled` block the release.',
+    pathParams: ReferencePath,
+    body: SandboxDeliveryInput,
+    responses: { 200: Escrow },
+    metadata: {
+      operationId: 'moveDeliveryInSandbox',
+      scope: 'sandbox',
+      tag: 'Sandbox',
+      sdk: 'sandbox.moveDelivery',
+      cli: 'sandbox delivery',
+      keys: 'test',
+      repeat: 'key',
+      errors: [...bookingErrors, 'delivery_cannot_move'],
+      example: { params: { reference: 'ORD-1001' }, body: { status: 'picked_up' } },
     },
   }),
   clock: operation({
@@ -130,6 +162,7 @@ export const sandboxOperations = {
     responses: { 200: Clock },
     metadata: {
       operationId: 'getClock',
+      scope: 'sandbox',
       tag: 'Sandbox',
       sdk: 'sandbox.clock',
       cli: 'clock show',
@@ -149,6 +182,7 @@ export const sandboxOperations = {
     responses: { 200: AdvancedClock },
     metadata: {
       operationId: 'advanceClock',
+      scope: 'sandbox',
       tag: 'Sandbox',
       sdk: 'sandbox.advanceClock',
       cli: 'clock advance',

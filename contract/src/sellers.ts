@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
+import { partnerErrors } from './operation-codes.js';
 import { AccountNumber, BankCode, Email, page, pageQuery, Timestamp, text } from './primitives.js';
 
 export const BankAccount = z
@@ -53,16 +54,12 @@ export const sellerOperations = {
     responses: { 200: Seller },
     metadata: {
       operationId: 'saveSeller',
+      scope: 'payout_details',
       tag: 'Sellers',
       sdk: 'sellers.save',
       cli: 'sellers save',
-      errors: [
-        'conflict',
-        'payout_details_locked',
-        'partner_error',
-        'partner_unavailable',
-        'live_mode_unavailable',
-      ],
+      addsData: true,
+      errors: ['conflict', 'payout_details_locked', ...partnerErrors],
       example: {
         params: { email: 'seller@example.com' },
         body: { name: 'Ada Seller', payout: { bank_code: '058', account_number: '0123456789' } },
@@ -78,6 +75,7 @@ export const sellerOperations = {
     responses: { 200: SellerPage },
     metadata: {
       operationId: 'listSellers',
+      scope: 'read',
       tag: 'Sellers',
       sdk: 'sellers.list',
       cli: 'sellers list',
@@ -93,6 +91,7 @@ export const sellerOperations = {
     responses: { 200: Seller },
     metadata: {
       operationId: 'getSeller',
+      scope: 'read',
       tag: 'Sellers',
       sdk: 'sellers.get',
       cli: 'sellers get',

@@ -16,6 +16,7 @@ export const releaseBlocks = [
   'disputed',
   'final',
   'payment_reversed',
+  'delivery_failed',
   'seller_not_accepted',
   'payout_details_missing',
 ] as const;
@@ -55,10 +56,8 @@ export const openingReasons = [
 /** A reversal by the bank opens a dispute for the operator. */
 export const disputeReasons = [...openingReasons, 'payment_reversed'] as const;
 export const disputeOutcomes = ['withdrawn', 'conceded', 'resolved'] as const;
-/** The states of a managed delivery. */
-export const shipmentStatuses = [
-  'rate_attached',
-  'booking',
+/** Where a merchant can move the parcel of a test escrow. */
+export const sandboxDeliveryStatuses = [
   'booked',
   'picked_up',
   'in_transit',
@@ -66,6 +65,10 @@ export const shipmentStatuses = [
   'failed',
   'cancelled',
 ] as const;
+/** The states of a managed delivery as they are stored. */
+/** Why a parcel's event was recorded, if it was not the parcel that moved. */
+export const deliveryReasons = ['delivery_revoked', 'cleared_by_operator'] as const;
+export const shipmentStatuses = ['rate_attached', 'booking', ...sandboxDeliveryStatuses] as const;
 export const deliveryModes = ['self_managed', 'managed'] as const;
 export const modes = ['test', 'live'] as const;
 /** When a merchant's own payouts are paid: each on its own, or those of a day in one transfer. */

@@ -30,6 +30,7 @@ export const webhookDeliveryOperations = {
     responses: { 200: WebhookDeliveryPage },
     metadata: {
       operationId: 'listWebhookDeliveries',
+      scope: 'read',
       tag: 'Webhooks',
       sdk: 'webhookDeliveries.list',
       cli: 'webhooks log',
@@ -47,6 +48,7 @@ export const webhookDeliveryOperations = {
     responses: { 200: WebhookDeliveryPage },
     metadata: {
       operationId: 'listDeliveriesOfWebhook',
+      scope: 'read',
       tag: 'Webhooks',
       sdk: 'webhooks.deliveries',
       cli: 'webhooks deliveries',
@@ -63,6 +65,7 @@ export const webhookDeliveryOperations = {
     responses: { 200: WebhookDeliveryWithAttempts },
     metadata: {
       operationId: 'getWebhookDelivery',
+      scope: 'read',
       tag: 'Webhooks',
       sdk: 'webhookDeliveries.get',
       cli: 'webhooks delivery',
@@ -82,10 +85,12 @@ export const webhookDeliveryOperations = {
     responses: { 200: WebhookDelivery },
     metadata: {
       operationId: 'redeliverWebhook',
+      scope: 'webhooks',
       tag: 'Webhooks',
       sdk: 'webhookDeliveries.redeliver',
       cli: 'webhooks redeliver',
       repeat: 'key',
+      addsData: true,
       errors: ['not_found', 'idempotency_mismatch', 'conflict'],
       example: { params: { id: deliveryId } },
     },
@@ -102,9 +107,11 @@ export const webhookDeliveryOperations = {
     responses: { 200: Replay },
     metadata: {
       operationId: 'replayWebhook',
+      scope: 'webhooks',
       tag: 'Webhooks',
       sdk: 'webhooks.replay',
       cli: 'webhooks replay',
+      addsData: true,
       errors: ['not_found'],
       example: { params: { id: webhookId }, body: { since: '2026-11-20T00:00:00.000Z', dry_run: true } },
     },

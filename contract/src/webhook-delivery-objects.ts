@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventTypes } from './events.js';
 import { limits } from './limits.js';
-import { Instant, page, Reference, Timestamp, text, Uuid } from './primitives.js';
+import { Instant, page, Reference, Timestamp, text, Uuid, wholeNumber } from './primitives.js';
 import { deliveryStatuses } from './webhook-objects.js';
 
 /**
@@ -26,6 +26,14 @@ export const attemptFailures = [
   'endpoint_deleted',
 ] as const;
 
+const responseStatus = z
+  .number()
+  .int()
+  .min(100)
+  .max(999)
+  .nullable()
+  .describe('The HTTP status of the response.');
+
 const deliveryFields = {
   id: Uuid,
   webhook_id: Uuid.nullable().describe('The endpoint; null for a `callback_url`.'),
@@ -34,22 +42,15 @@ const deliveryFields = {
   reference: Reference,
   url: text(limits.urlLengthMax, 'The address it is posted to.'),
   status: z.enum(deliveryStatuses),
-  attempt_count: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Attempts so far.'),
+  attempt_count: wholeNumber(0).describe('Attempts so far.'),
   next_attempt_at: Timestamp.nullable().describe('When the next attempt is due; null if none is.'),
   last_failure: z.enum(attemptFailures).nullable().describe('Why the last attempt failed.'),
-  last_response_status: z
-    .number()
-    .int()
-    .min(100)
-    .max(999)
-    .nullable()
-    .describe('The HTTP status of the response.'),
+  last_response_status: responseStatus,
   created_at: Timestamp,
   updated_at: Timestamp,
 };
 
-const milliseconds = (what: string) =>
-  z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().describe(`${what}, ms; null if not done.`);
+const milliseconds = (what: string) => wholeNumber(0).nullable().describe(`${what}, ms; null if not done.`);
 
 export const AttemptTiming = z
   .object({
@@ -57,7 +58,7 @@ export const AttemptTiming = z
     connect_ms: milliseconds('Opening the connection'),
     tls_ms: milliseconds('Agreeing on TLS'),
     first_byte_ms: milliseconds('From the request sent to the status line'),
-    total_ms: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('All of it, ms.'),
+    total_ms: wholeNumber(0).describe('All of it, ms.'),
   })
   .strict()
   .describe('How long each step took. The first three are null for a reused connection.');
@@ -77,13 +78,7 @@ export const WebhookAttempt = z
     address: text(50, 'The IP address it was sent to.').nullable(),
     request_headers: DeliveryHeaders.nullable().describe('Null once the attempt is 30 days old.'),
     request_body: text(limits.bodyBytesMax, 'The exact body.').nullable(),
-    response_status: z
-      .number()
-      .int()
-      .min(100)
-      .max(999)
-      .nullable()
-      .describe('The HTTP status of the response.'),
+    response_status: responseStatus,
     response_headers: DeliveryHeaders.nullable(),
     response_body: text(limits.responseBytesKept, 'The first 20 kB of it.', 0).nullable(),
     timing: AttemptTiming,
@@ -99,10 +94,16 @@ export const WebhookDelivery = z
 export const WebhookDeliveryWithAttempts = z
   .object({
     ...deliveryFields,
-    attempts: z.array(WebhookAttempt).max(limits.attemptsShownMax).describe('The newest first.'),
+    attempts: z
+      .array(WebhookAttempt)
+      .max(limits.attemptsShownMax)
+      .describe(
+        `The newest first, at most ${limits.attemptsShownMax} and at most about a megabyte of them; ` +
+          '`attempt_count` counts all.',
+      ),
   })
   .strict()
-  .describe('A delivery with its attempts, the newest first.');
+  .describe('A delivery with its newest attempts.');
 
 export const WebhookDeliveryPage = page(WebhookDelivery);
 

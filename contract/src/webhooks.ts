@@ -24,6 +24,7 @@ export const webhookOperations = {
     responses: { 200: WebhookEndpointList },
     metadata: {
       operationId: 'listWebhooks',
+      scope: 'read',
       tag: 'Webhooks',
       sdk: 'webhooks.list',
       cli: 'webhooks list',
@@ -42,10 +43,12 @@ export const webhookOperations = {
     responses: { 201: WebhookEndpointWithSecret },
     metadata: {
       operationId: 'createWebhook',
+      scope: 'webhooks',
       tag: 'Webhooks',
       sdk: 'webhooks.create',
       cli: 'webhooks create',
       repeat: 'key',
+      addsData: true,
       errors: ['idempotency_mismatch', 'endpoint_limit', 'conflict'],
       example: { body: { url: 'https://shop.example.com/webhooks', events: ['escrow.funded'] } },
     },
@@ -59,6 +62,7 @@ export const webhookOperations = {
     responses: { 200: WebhookEndpoint },
     metadata: {
       operationId: 'getWebhook',
+      scope: 'read',
       tag: 'Webhooks',
       sdk: 'webhooks.get',
       cli: 'webhooks get',
@@ -78,6 +82,7 @@ export const webhookOperations = {
     responses: { 200: WebhookEndpoint },
     metadata: {
       operationId: 'updateWebhook',
+      scope: 'webhooks',
       tag: 'Webhooks',
       sdk: 'webhooks.update',
       cli: 'webhooks update',
@@ -94,6 +99,7 @@ export const webhookOperations = {
     responses: { 200: DeletedWebhook },
     metadata: {
       operationId: 'deleteWebhook',
+      scope: 'webhooks',
       tag: 'Webhooks',
       sdk: 'webhooks.delete',
       cli: 'webhooks delete',
@@ -113,6 +119,7 @@ export const webhookOperations = {
     responses: { 200: WebhookEndpointWithSecret },
     metadata: {
       operationId: 'rotateWebhook',
+      scope: 'webhooks',
       tag: 'Webhooks',
       sdk: 'webhooks.rotate',
       cli: 'webhooks rotate',
@@ -133,10 +140,12 @@ export const webhookOperations = {
     responses: { 200: WebhookDelivery },
     metadata: {
       operationId: 'testWebhook',
+      scope: 'webhooks',
       tag: 'Webhooks',
       sdk: 'webhooks.test',
       cli: 'webhooks test',
       repeat: 'key',
+      addsData: true,
       errors: ['not_found', 'idempotency_mismatch', 'conflict'],
       example: { params: { id: exampleId } },
     },
@@ -152,6 +161,7 @@ export const webhookOperations = {
     responses: { 200: DefaultSecret },
     metadata: {
       operationId: 'rotateDefaultSecret',
+      scope: 'webhooks',
       tag: 'Webhooks',
       sdk: 'webhooks.rotateDefaultSecret',
       cli: 'webhooks rotate-default-secret',

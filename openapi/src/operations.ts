@@ -24,7 +24,7 @@ export class OperationWriter {
   constructor(private readonly schemas: SchemaWriter) {}
 
   write(operation: Operation): OperationObject {
-    const { operationId, tag, sdk, cli, repeat, keys } = operation.metadata;
+    const { operationId, tag, sdk, cli, repeat, keys, scope } = operation.metadata;
     return {
       operationId,
       tags: [tag],
@@ -40,6 +40,7 @@ export class OperationWriter {
       'x-cli': cli,
       ...(repeat && { 'x-repeat': repeat }),
       ...(keys && { 'x-keys': keys }),
+      ...(scope && { 'x-key-scope': scope }),
       ...(operation.streams && { 'x-streams': true }),
     };
   }

@@ -74,7 +74,7 @@ function isEndless(operation: Operation): boolean {
 
 function isList({ responses }: Operation): boolean {
   const answer = responses[200];
-  return answer instanceof z.ZodObject && 'next_cursor' in answer.shape;
+  return answer instanceof z.ZodObject && 'data' in answer.shape && 'next_cursor' in answer.shape;
 }
 
 function written(value: unknown): string {

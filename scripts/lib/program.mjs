@@ -5,8 +5,8 @@ import { build, isBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { root, run, Stop } from './run.mjs';
 
-/** The auditor shares no code with the server, so it needs nothing built. */
-const sourceOnly = ['audit/main.ts'];
+/** The auditor and the fakes of partners share no code with the server, so they need nothing built. */
+const sourceOnly = ['audit/main.ts', 'partners/fakes/main.ts'];
 
 /** Runs a TypeScript program of `test/`. Exit code 2 says that it did not run. */
 export async function runProgram(name, args) {

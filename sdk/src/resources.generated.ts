@@ -33,6 +33,10 @@ import type {
   Fault,
   FaultInput,
   FundInput,
+  GetChargeLedgerQuery,
+  GetChargeTimelineQuery,
+  GetEscrowLedgerQuery,
+  GetEscrowTimelineQuery,
   InitiateEscrowInput,
   Ledger,
   ListChargesQuery,
@@ -55,6 +59,7 @@ import type {
   RotateSecretInput,
   SandboxCredit,
   SandboxCreditInput,
+  SandboxDeliveryInput,
   Seller,
   SellerInput,
   SettlePayoutInput,
@@ -91,8 +96,8 @@ export class EscrowResource {
    *
    * Safe to repeat: the reference is the idempotency key.
    *
-   * Errors of its own: `conflict`, `reference_conflict`, `partner_error`, `partner_unavailable`,
-   * `live_mode_unavailable`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `conflict`, `reference_conflict`, `test_quota_exceeded`,
+   * `partner_error`, `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -120,9 +125,10 @@ export class EscrowResource {
   /**
    * Read an escrow.
    *
-   * Returns the escrow with its credits, payouts, refunds and newest dispute.
+   * Returns the escrow with its newest credits, payouts and refunds, at most 50 of each, and its newest
+   * dispute.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
@@ -144,6 +150,8 @@ export class EscrowResource {
    *
    * Newest first, page by page.
    *
+   * Errors of its own: `key_network`, `key_scope`.
+   *
    * @example
    * ```ts
    * for await (const item of client.escrow.list({ status: 'funded' })) console.log(item);
@@ -162,21 +170,23 @@ export class EscrowResource {
   /**
    * Read the timeline.
    *
-   * Returns everything that happened to the escrow, in order, with the actor and the channel of each entry.
+   * Returns everything that happened to the escrow, oldest first and page by page, with the actor and the
+   * channel of each entry.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
    * await client.escrow.timeline('ORD-1001');
    * ```
    */
-  timeline(reference: string, options?: CallOptions): Promise<Answer<Timeline>> {
+  timeline(reference: string, query?: GetEscrowTimelineQuery, options?: CallOptions): Promise<Answer<Timeline>> {
     return answer<Timeline>(this.#client, {
       operation: 'getEscrowTimeline',
       method: 'GET',
       path: '/escrow/:reference/timeline',
       params: { reference },
+      query,
       ...options,
     });
   }
@@ -184,21 +194,23 @@ export class EscrowResource {
   /**
    * Read the ledger of an escrow.
    *
-   * Returns every movement of money of this escrow, and the balance that the ledger holds for it.
+   * Returns every movement of money of this escrow, oldest first and page by page, and the balance that the
+   * ledger holds for it.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
    * await client.escrow.ledger('ORD-1001');
    * ```
    */
-  ledger(reference: string, options?: CallOptions): Promise<Answer<Ledger>> {
+  ledger(reference: string, query?: GetEscrowLedgerQuery, options?: CallOptions): Promise<Answer<Ledger>> {
     return answer<Ledger>(this.#client, {
       operation: 'getEscrowLedger',
       method: 'GET',
       path: '/escrow/:reference/ledger',
       params: { reference },
+      query,
       ...options,
     });
   }
@@ -210,9 +222,9 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `already_accepted`, `final`,
-   * `payout_details_locked`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`,
-   * `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `idempotency_mismatch`,
+   * `already_accepted`, `final`, `payout_details_locked`, `test_quota_exceeded`, `partner_error`,
+   * `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -238,8 +250,9 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `already_accepted`,
-   * `already_delivered`, `disputed`, `final`, `payment_reversed`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `idempotency_mismatch`,
+   * `already_accepted`, `already_delivered`, `disputed`, `final`, `payment_reversed`,
+   * `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -265,8 +278,8 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `already_funded`, `disputed`,
-   * `final`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `idempotency_mismatch`,
+   * `already_funded`, `disputed`, `final`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -288,12 +301,14 @@ export class EscrowResource {
    * Record the delivery.
    *
    * Records the delivery and starts the inspection window. When it ends, the money is released
-   * automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`.
+   * automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`; managed ones need
+   * them too until the carrier has picked the parcel up, or after it failed to deliver.
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_funded`, `already_delivered`,
-   * `disputed`, `final`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `idempotency_mismatch`,
+   * `not_funded`, `already_delivered`, `delivery_not_picked_up`, `disputed`, `final`,
+   * `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -323,9 +338,10 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `idempotency_key_required`, `not_found`, `conflict`, `idempotency_mismatch`,
-   * `not_funded`, `disputed`, `final`, `payment_reversed`, `seller_not_accepted`, `payout_details_missing`,
-   * `amount_exceeds_held`, `amount_too_small`, `storage_full`.
+   * Errors of its own: `idempotency_key_required`, `key_network`, `key_scope`, `not_found`, `conflict`,
+   * `idempotency_mismatch`, `not_funded`, `disputed`, `final`, `payment_reversed`, `delivery_failed`,
+   * `seller_not_accepted`, `payout_details_missing`, `amount_exceeds_held`, `amount_too_small`,
+   * `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -357,9 +373,9 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `idempotency_key_required`, `not_found`, `conflict`, `idempotency_mismatch`,
-   * `not_funded`, `disputed`, `final`, `payment_reversed`, `amount_exceeds_held`, `amount_too_small`,
-   * `storage_full`.
+   * Errors of its own: `idempotency_key_required`, `key_network`, `key_scope`, `not_found`, `conflict`,
+   * `idempotency_mismatch`, `not_funded`, `disputed`, `final`, `payment_reversed`, `amount_exceeds_held`,
+   * `amount_too_small`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -387,8 +403,8 @@ export class EscrowResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_funded`, `already_disputed`,
-   * `dispute_used`, `final`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `idempotency_mismatch`,
+   * `not_funded`, `already_disputed`, `dispute_used`, `final`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -432,8 +448,9 @@ export class ChargeResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `conflict`, `idempotency_mismatch`, `reference_conflict`, `partner_error`,
-   * `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `conflict`, `idempotency_mismatch`,
+   * `reference_conflict`, `test_quota_exceeded`, `partner_error`, `partner_unavailable`,
+   * `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -462,6 +479,8 @@ export class ChargeResource {
    *
    * Lists charges that go into escrow and charges that settle directly, newest first.
    *
+   * Errors of its own: `key_network`, `key_scope`.
+   *
    * @example
    * ```ts
    * for await (const item of client.charge.list()) console.log(item);
@@ -480,9 +499,9 @@ export class ChargeResource {
   /**
    * Read a charge.
    *
-   * Returns the charge with its credits, payouts and refunds.
+   * Returns the charge with its newest credits, payouts and refunds, at most 50 of each.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
@@ -502,21 +521,23 @@ export class ChargeResource {
   /**
    * Read the timeline of a charge.
    *
-   * Returns everything that happened to the charge, in order, with the actor and the channel of each entry.
+   * Returns everything that happened to the charge, oldest first and page by page, with the actor and the
+   * channel of each entry.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
    * await client.charge.timeline('ORD-1001');
    * ```
    */
-  timeline(reference: string, options?: CallOptions): Promise<Answer<Timeline>> {
+  timeline(reference: string, query?: GetChargeTimelineQuery, options?: CallOptions): Promise<Answer<Timeline>> {
     return answer<Timeline>(this.#client, {
       operation: 'getChargeTimeline',
       method: 'GET',
       path: '/charge/:reference/timeline',
       params: { reference },
+      query,
       ...options,
     });
   }
@@ -524,21 +545,23 @@ export class ChargeResource {
   /**
    * Read the ledger of a charge.
    *
-   * Returns every movement of money of this charge, and the balance that the ledger holds for it.
+   * Returns every movement of money of this charge, oldest first and page by page, and the balance that the
+   * ledger holds for it.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
    * await client.charge.ledger('ORD-1001');
    * ```
    */
-  ledger(reference: string, options?: CallOptions): Promise<Answer<Ledger>> {
+  ledger(reference: string, query?: GetChargeLedgerQuery, options?: CallOptions): Promise<Answer<Ledger>> {
     return answer<Ledger>(this.#client, {
       operation: 'getChargeLedger',
       method: 'GET',
       path: '/charge/:reference/ledger',
       params: { reference },
+      query,
       ...options,
     });
   }
@@ -556,6 +579,8 @@ export class DisputesResource {
    * List disputes.
    *
    * Newest first, page by page.
+   *
+   * Errors of its own: `key_network`, `key_scope`.
    *
    * @example
    * ```ts
@@ -577,7 +602,7 @@ export class DisputesResource {
    *
    * Returns one dispute with everything both sides said.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
@@ -602,8 +627,8 @@ export class DisputesResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
-   * `evidence_limit`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `not_disputed`, `final`,
+   * `idempotency_mismatch`, `evidence_limit`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -635,8 +660,8 @@ export class DisputesResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
-   * `not_opener`, `payment_reversed`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `not_disputed`, `final`,
+   * `idempotency_mismatch`, `not_opener`, `payment_reversed`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -661,8 +686,8 @@ export class DisputesResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `not_disputed`, `final`, `idempotency_mismatch`,
-   * `payment_reversed`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `not_disputed`, `final`,
+   * `idempotency_mismatch`, `payment_reversed`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -700,8 +725,8 @@ export class DeliveryResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `idempotency_mismatch`, `conflict`, `partner_unavailable`, `live_mode_unavailable`,
-   * `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `idempotency_mismatch`, `conflict`,
+   * `test_quota_exceeded`, `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -745,8 +770,9 @@ export class DeliveryResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `conflict`, `idempotency_mismatch`, `not_managed`, `rate_expired`,
-   * `already_booked`, `already_delivered`, `disputed`, `final`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `idempotency_mismatch`,
+   * `not_managed`, `rate_expired`, `already_booked`, `already_delivered`, `disputed`, `final`,
+   * `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -782,10 +808,10 @@ export class DeliveryResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `live_key_required`, `not_found`, `rate_not_attached`, `not_funded`, `disputed`,
-   * `final`, `seller_not_accepted`, `already_delivered`, `already_booked`, `rate_expired`,
-   * `carriage_limit`, `conflict`, `idempotency_mismatch`, `partner_unavailable`, `live_mode_unavailable`,
-   * `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `live_key_required`, `not_found`, `rate_not_attached`,
+   * `not_funded`, `disputed`, `final`, `seller_not_accepted`, `already_delivered`, `already_booked`,
+   * `rate_expired`, `carriage_limit`, `conflict`, `idempotency_mismatch`, `partner_unavailable`,
+   * `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -818,8 +844,8 @@ export class SellersResource {
    * Creates or updates a seller. You can set payout details until the seller has saved their own; then the
    * response is 409 `payout_details_locked`.
    *
-   * Errors of its own: `conflict`, `payout_details_locked`, `partner_error`, `partner_unavailable`,
-   * `live_mode_unavailable`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `conflict`, `payout_details_locked`,
+   * `test_quota_exceeded`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -845,7 +871,7 @@ export class SellersResource {
    *
    * Returns one seller, with masked payout details.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
@@ -866,6 +892,8 @@ export class SellersResource {
    * List sellers.
    *
    * Newest first, page by page.
+   *
+   * Errors of its own: `key_network`, `key_scope`.
    *
    * @example
    * ```ts
@@ -896,7 +924,8 @@ export class BanksResource {
    *
    * Lists the banks that payouts can reach, with their codes.
    *
-   * Errors of its own: `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
+   * Errors of its own: `key_network`, `key_scope`, `partner_error`, `partner_unavailable`,
+   * `live_mode_unavailable`.
    *
    * @example
    * ```ts
@@ -918,7 +947,8 @@ export class BanksResource {
    * Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds
    * with 404 if the bank does not know the account.
    *
-   * Errors of its own: `not_found`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `partner_error`, `partner_unavailable`,
+   * `live_mode_unavailable`.
    *
    * @example
    * ```ts
@@ -950,6 +980,8 @@ export class AccountResource {
    * Returns the name, the plan, the payout details of your own sales, and the webhook endpoints that the
    * service switched off.
    *
+   * Errors of its own: `key_network`.
+   *
    * @example
    * ```ts
    * await client.account.get();
@@ -969,8 +1001,8 @@ export class AccountResource {
    *
    * Saves the bank account that sales without a named seller are paid to.
    *
-   * Errors of its own: `conflict`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`,
-   * `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `conflict`, `test_quota_exceeded`, `partner_error`,
+   * `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -995,7 +1027,7 @@ export class AccountResource {
    * transfers no more at once. A change concerns only payouts that are made afterwards; sellers are always
    * paid per sale.
    *
-   * Errors of its own: `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1016,6 +1048,8 @@ export class AccountResource {
    * Read your balance.
    *
    * Returns what is held, owed and in flight, from the ledger.
+   *
+   * Errors of its own: `key_network`, `key_scope`.
    *
    * @example
    * ```ts
@@ -1045,6 +1079,8 @@ export class WebhooksResource {
    *
    * Lists all endpoints of this mode, newest first, without their secrets, and counts them.
    *
+   * Errors of its own: `key_network`, `key_scope`.
+   *
    * @example
    * ```ts
    * await client.webhooks.list();
@@ -1068,7 +1104,8 @@ export class WebhooksResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `idempotency_mismatch`, `endpoint_limit`, `conflict`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `idempotency_mismatch`, `endpoint_limit`, `conflict`,
+   * `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1091,7 +1128,7 @@ export class WebhooksResource {
    *
    * Returns one endpoint, without its secret.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
@@ -1114,7 +1151,8 @@ export class WebhooksResource {
    * Changes the fields you send and keeps the rest. `active: true` reactivates an endpoint that you or the
    * service disabled; you can replay the events it missed.
    *
-   * Errors of its own: `not_found`, `conflict`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `test_quota_exceeded`,
+   * `storage_full`.
    *
    * @example
    * ```ts
@@ -1137,7 +1175,8 @@ export class WebhooksResource {
    *
    * Deletes an endpoint: no more events are delivered to it. Its log stays readable.
    *
-   * Errors of its own: `not_found`, `conflict`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `test_quota_exceeded`,
+   * `storage_full`.
    *
    * @example
    * ```ts
@@ -1162,7 +1201,8 @@ export class WebhooksResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `idempotency_mismatch`, `conflict`,
+   * `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1189,7 +1229,8 @@ export class WebhooksResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `idempotency_mismatch`, `conflict`,
+   * `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1215,7 +1256,8 @@ export class WebhooksResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `idempotency_mismatch`, `conflict`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `idempotency_mismatch`, `conflict`,
+   * `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1238,7 +1280,7 @@ export class WebhooksResource {
    *
    * Lists what was posted to an endpoint, newest first, even after the endpoint was deleted.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
@@ -1262,7 +1304,7 @@ export class WebhooksResource {
    * Delivers the events of a time span that failed or were never sent to the endpoint. It skips deliveries
    * that succeeded or are under way, so you can repeat the request.
    *
-   * Errors of its own: `not_found`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1294,6 +1336,8 @@ export class WebhookDeliveriesResource {
    *
    * Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first.
    *
+   * Errors of its own: `key_network`, `key_scope`.
+   *
    * @example
    * ```ts
    * for await (const item of client.webhookDeliveries.list({ status: 'failed' })) console.log(item);
@@ -1314,7 +1358,7 @@ export class WebhookDeliveriesResource {
    *
    * Returns one delivery with every attempt: the request, the response and the timing.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
@@ -1339,7 +1383,8 @@ export class WebhookDeliveriesResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `not_found`, `idempotency_mismatch`, `conflict`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`, `idempotency_mismatch`, `conflict`,
+   * `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1371,6 +1416,8 @@ export class EventsResource {
    *
    * Lists the events of this mode, newest first, exactly as webhooks deliver them.
    *
+   * Errors of its own: `key_network`, `key_scope`.
+   *
    * @example
    * ```ts
    * for await (const item of client.events.list({ type: 'escrow.funded' })) console.log(item);
@@ -1398,6 +1445,8 @@ export class EventsResource {
    * stops or the key is revoked. An account can have at most 10 streams open in each mode; for another one
    * the response is 429.
    *
+   * Errors of its own: `key_network`, `key_scope`.
+   *
    * @example
    * ```ts
    * for await (const item of client.events.stream({ events: ['escrow.funded', 'escrow.released'] })) console.log(item);
@@ -1413,7 +1462,7 @@ export class EventsResource {
    *
    * Returns one event by its `event_id`.
    *
-   * Errors of its own: `not_found`.
+   * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
    * @example
    * ```ts
@@ -1447,8 +1496,8 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `already_funded`, `final`,
-   * `idempotency_mismatch`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`, `conflict`,
+   * `already_funded`, `final`, `idempotency_mismatch`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1474,8 +1523,8 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `already_funded`, `final`,
-   * `idempotency_mismatch`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`, `conflict`,
+   * `already_funded`, `final`, `idempotency_mismatch`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1495,11 +1544,42 @@ export class SandboxResource {
   }
 
   /**
+   * Move the parcel.
+   *
+   * Moves the parcel of a managed delivery at the sandbox carriers, which report it like real ones.
+   * `booked` books the pickup of the attached rate, if the service has not done so by itself. `delivered`
+   * starts the inspection; `failed` and `cancelled` block the release.
+   *
+   * Retried under one Idempotency-Key per call.
+   *
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`, `rate_not_attached`,
+   * `not_funded`, `disputed`, `final`, `seller_not_accepted`, `already_delivered`, `already_booked`,
+   * `rate_expired`, `carriage_limit`, `conflict`, `idempotency_mismatch`, `delivery_cannot_move`,
+   * `test_quota_exceeded`, `partner_unavailable`, `storage_full`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.moveDelivery('ORD-1001', { status: 'picked_up' });
+   * ```
+   */
+  moveDelivery(reference: string, input: SandboxDeliveryInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    return answer<Escrow>(this.#client, {
+      operation: 'moveDeliveryInSandbox',
+      method: 'POST',
+      path: '/sandbox/escrow/:reference/delivery',
+      params: { reference },
+      body: input,
+      repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
    * Read the test clock.
    *
    * Returns the account's time in test mode.
    *
-   * Errors of its own: `test_mode_only`.
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`.
    *
    * @example
    * ```ts
@@ -1524,8 +1604,8 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `idempotency_key_required`, `test_mode_only`, `clock_busy`, `conflict`,
-   * `idempotency_mismatch`, `storage_full`.
+   * Errors of its own: `idempotency_key_required`, `key_network`, `key_scope`, `test_mode_only`,
+   * `clock_busy`, `conflict`, `idempotency_mismatch`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1553,8 +1633,8 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `test_mode_only`, `idempotency_mismatch`, `partner_error`, `partner_unavailable`,
-   * `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `idempotency_mismatch`,
+   * `test_quota_exceeded`, `partner_error`, `partner_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1581,9 +1661,10 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
-   * `payout_scheduled`, `idempotency_mismatch`, `payment_reversed`, `payout_details_missing`,
-   * `partner_error`, `partner_unavailable`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`, `conflict`,
+   * `transfer_ended`, `below_minimum`, `payout_scheduled`, `idempotency_mismatch`, `payment_reversed`,
+   * `payout_details_missing`, `test_quota_exceeded`, `partner_error`, `partner_unavailable`,
+   * `storage_full`.
    *
    * @example
    * ```ts
@@ -1610,9 +1691,9 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `test_mode_only`, `not_found`, `conflict`, `transfer_ended`, `below_minimum`,
-   * `payout_scheduled`, `idempotency_mismatch`, `payment_reversed`, `credit_busy`, `partner_error`,
-   * `partner_unavailable`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`, `conflict`,
+   * `transfer_ended`, `below_minimum`, `payout_scheduled`, `idempotency_mismatch`, `payment_reversed`,
+   * `credit_busy`, `test_quota_exceeded`, `partner_error`, `partner_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1640,7 +1721,8 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `test_mode_only`, `idempotency_mismatch`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `idempotency_mismatch`,
+   * `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts

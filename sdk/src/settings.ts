@@ -90,7 +90,7 @@ export function readKey({ apiKey }: Settings): string {
 }
 
 function readBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   const plain = url && !url.username && !url.password && !url.search && !url.hash;
   if (!plain || !/^https?:$/.test(url.protocol)) {
     const message = 'baseUrl must be an http or https address without credentials, query and fragment.';
@@ -125,4 +125,13 @@ function environment(name: string): string | undefined {
 function isBrowser(): boolean {
   const scope = globalThis as { window?: { document?: unknown }; importScripts?: unknown };
   return scope.window?.document !== undefined || typeof scope.importScripts === 'function';
+}
+
+/** `URL.canParse` of Node 20, once compiled, refuses addresses with Latin-1 characters. */
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }

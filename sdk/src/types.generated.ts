@@ -8,7 +8,10 @@ export type EventObject = WebhookEvent;
 
 /** Body of `acceptEscrow`. */
 export interface AcceptInput {
-  /** The seller's bank account, saved for this and later sales. */
+  /**
+   * The seller's bank account, saved for this and later sales. A restricted key needs the scope
+   * `payout_details` as well.
+   */
   payout?: BankAccountInput | undefined;
 }
 
@@ -41,6 +44,33 @@ export interface Account {
    * day brings, in one transfer after midnight in Lagos.
    */
   payout_schedule: 'per_sale' | 'daily' | (string & {});
+  /**
+   * How much test data you store and may store; beyond it, what adds more is refused with
+   * `test_quota_exceeded`. Null for a live key.
+   */
+  test_data: {
+    /** The rows that your test mode stores. */
+    rows: number;
+    /** The most rows before requests that add more are refused. */
+    rows_max: number;
+    /** The bytes that your test mode stores, as they were written. */
+    bytes: number;
+    /** The most bytes before requests that add more are refused. */
+    bytes_max: number;
+  } | null;
+  /** The key you sent. */
+  key: {
+    /** UUID. */
+    id: string;
+    /** What it is for. */
+    name: string;
+    /** What a restricted key may do; null: everything. */
+    scopes: ('read' | 'escrows' | 'charges' | 'refunds_and_releases' | 'payout_details' | 'webhooks' | 'delivery' | 'sandbox' | (string & {}))[] | null;
+    /** Where requests may come from; null: anywhere. */
+    networks: string[] | null;
+    /** When it stops working; null: never. */
+    expires_at: string | null;
+  };
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
 }
@@ -253,12 +283,18 @@ export interface Charge {
   buyer_user_id: string | null;
   /** `expired`, `account_refused`, `declined` or `cancelled`. */
   failure_reason: string | null;
-  /** Payments that arrived, oldest first. */
+  /** Payments that arrived: the newest 50, oldest first. */
   credits: CreditObject[];
-  /** Refunds to payers. */
+  /** How many payments were reported in all, rejected ones included. */
+  credits_count: number;
+  /** Refunds to payers: the newest 50, oldest first. */
   refunds: RefundObject[];
-  /** Payouts to the seller. */
+  /** How many refunds there are in all. */
+  refunds_count: number;
+  /** Payouts to the seller: the newest 50, oldest first. */
   payouts: PayoutObject[];
+  /** How many payouts there are in all. */
+  payouts_count: number;
   /** ISO 8601, UTC, milliseconds. */
   created_at: string;
   /** ISO 8601, UTC, milliseconds. */
@@ -665,7 +701,7 @@ export interface Escrow {
   /** What a bank reversed and nothing covers yet, in kobo. */
   amount_receivable: Kobo;
   /** What blocks a release; empty if nothing does. */
-  blocked_by: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[];
+  blocked_by: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[];
   /** When the seller accepted. */
   seller_accepted_at: string | null;
   /** When delivery was recorded. */
@@ -678,12 +714,18 @@ export interface Escrow {
   delivery_tracking: DeliveryTracking | null;
   /** The buyer. Set when the buyer first signs in and opens the order. */
   buyer_user_id: string | null;
-  /** Payments that arrived, oldest first. */
+  /** Payments that arrived: the newest 50, oldest first. */
   credits: CreditObject[];
-  /** Refunds to payers. */
+  /** How many payments were reported in all, rejected ones included. */
+  credits_count: number;
+  /** Refunds to payers: the newest 50, oldest first. */
   refunds: RefundObject[];
-  /** Payouts to the seller. */
+  /** How many refunds there are in all. */
+  refunds_count: number;
+  /** Payouts to the seller: the newest 50, oldest first. */
   payouts: PayoutObject[];
+  /** How many payouts there are in all. */
+  payouts_count: number;
   /** The newest dispute. */
   dispute: DisputeSummary | null;
   /** ISO 8601, UTC, milliseconds. */
@@ -815,8 +857,8 @@ export interface InitiateEscrowInput {
   /** Hours of inspection after delivery; 24 by default. From 1 to 1,440. */
   release_window_hours?: number | undefined;
   /**
-   * Who arranges the delivery. For `managed`, you can attach the rate of a carrier, but pickups cannot be
-   * booked yet: arrange the delivery yourself and record it. Default: `self_managed`.
+   * Who arranges the delivery. For `managed`, you attach the rate of a carrier; then the pickup is booked
+   * and the parcel followed. Default: `self_managed`.
    */
   delivery_mode?: 'self_managed' | 'managed' | undefined;
   /**
@@ -826,12 +868,19 @@ export interface InitiateEscrowInput {
   metadata?: Record<string, unknown> | undefined;
 }
 
-/** Every movement of money of an escrow or charge, of its payouts and refunds, and of reversals by a bank. */
+/**
+ * The movements of money of an escrow or charge, of its payouts and refunds, and of reversals by a bank,
+ * page by page.
+ */
 export interface Ledger {
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
   /** Oldest first. */
   movements: LedgerEntry[];
+  /** Whether later entries follow. */
+  has_more: boolean;
+  /** Pass it as `cursor` for the entries that follow. */
+  next_cursor: string | null;
   /** The balance the ledger holds for it, in kobo. */
   balance: Kobo;
 }
@@ -919,7 +968,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'not_managed' | 'rate_not_attached' | 'already_booked' | 'carriage_limit' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'expired_key' | 'key_scope' | 'key_network' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'delivery_not_picked_up' | 'delivery_cannot_move' | 'not_managed' | 'rate_not_attached' | 'already_booked' | 'carriage_limit' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'test_quota_exceeded' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -927,7 +976,7 @@ export interface Problem {
   /** All failing fields at once. */
   errors?: FieldError[] | undefined;
   /** Every reason that blocks the command. */
-  blocked_by?: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[] | undefined;
+  blocked_by?: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[] | undefined;
 }
 
 /** Body of `listDeliveryRates`. */
@@ -1071,6 +1120,12 @@ export interface SandboxCreditInput {
   reported_reference?: boolean | undefined;
 }
 
+/** Body of `moveDeliveryInSandbox`. */
+export interface SandboxDeliveryInput {
+  /** Where the parcel is now: `booked` books the pickup, the others move what is booked. */
+  status: 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'failed' | 'cancelled';
+}
+
 /** A payee of your account, identified by e-mail address. */
 export interface Seller {
   /** E-mail address; compared trimmed and lower-cased. */
@@ -1199,12 +1254,16 @@ export interface SettledRefund {
   reference: string;
 }
 
-/** Everything that happened, oldest first. */
+/** What happened, oldest first, page by page. */
 export interface Timeline {
   /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
   reference: string;
   /** What happened, oldest first. */
   entries: TimelineEntry[];
+  /** Whether later entries follow. */
+  has_more: boolean;
+  /** Pass it as `cursor` for the entries that follow. */
+  next_cursor: string | null;
 }
 
 /** One entry of the timeline. */
@@ -1312,7 +1371,7 @@ export interface WebhookDeliveryPage {
   next_cursor: string | null;
 }
 
-/** A delivery with its attempts, the newest first. */
+/** A delivery with its newest attempts. */
 export interface WebhookDeliveryWithAttempts {
   /** UUID. */
   id: string;
@@ -1340,7 +1399,7 @@ export interface WebhookDeliveryWithAttempts {
   created_at: string;
   /** ISO 8601, UTC, milliseconds. */
   updated_at: string;
-  /** The newest first. */
+  /** The newest first, at most 100 and at most about a megabyte of them; `attempt_count` counts all. */
   attempts: WebhookAttempt[];
 }
 
@@ -1414,6 +1473,22 @@ export interface ListEscrowsQuery {
   status?: 'awaiting_payment' | 'funded' | 'disputed' | 'released' | 'refunded' | 'declined' | 'cancelled' | 'expired' | undefined;
 }
 
+/** Query of `escrow.timeline`. */
+export interface GetEscrowTimelineQuery {
+  /** How many entries to return, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  cursor?: string | undefined;
+}
+
+/** Query of `escrow.ledger`. */
+export interface GetEscrowLedgerQuery {
+  /** How many entries to return, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  cursor?: string | undefined;
+}
+
 /** Query of `escrow.release`. */
 export interface ReleaseEscrowQuery {
   /** `true`: only return what would move. */
@@ -1422,6 +1497,22 @@ export interface ReleaseEscrowQuery {
 
 /** Query of `charge.list`. */
 export interface ListChargesQuery {
+  /** How many entries to return, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  cursor?: string | undefined;
+}
+
+/** Query of `charge.timeline`. */
+export interface GetChargeTimelineQuery {
+  /** How many entries to return, 1 to 100. */
+  limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  cursor?: string | undefined;
+}
+
+/** Query of `charge.ledger`. */
+export interface GetChargeLedgerQuery {
   /** How many entries to return, 1 to 100. */
   limit?: number | undefined;
   /** `next_cursor` of the previous page. */

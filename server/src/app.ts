@@ -8,6 +8,7 @@ import { escrowRoutes } from './features/escrow/routes.js';
 import { eventRoutes } from './features/events/routes.js';
 import { healthRoutes } from './features/health/routes.js';
 import { notificationRoutes } from './features/notifications/routes.js';
+import { pageErrors } from './features/pages/errors.js';
 import { apiDocument } from './features/pages/openapi.js';
 import { pageRoutes } from './features/pages/routes.js';
 import { sandboxInbox } from './features/pages/sandbox-inbox.js';
@@ -16,26 +17,33 @@ import { webhookDeliveryRoutes } from './features/webhooks/delivery-routes.js';
 import { webhookRoutes } from './features/webhooks/routes.js';
 import { authentication } from './http/authentication.js';
 import { jsonBody } from './http/body.js';
+import { bodyDeadline } from './http/body-deadline.js';
 import { deprecation } from './http/deprecation.js';
 import { errorMapper } from './http/errors.js';
+import { warnOfProxy } from './http/forwarded.js';
 import { mountContract } from './http/mount.js';
 import { rateLimit } from './http/rate-limit.js';
 import { requestLog } from './http/request-log.js';
+import { keyShares, networkShares } from './http/shares/request-shares.js';
+import { strictTransport } from './http/strict-transport.js';
 import { refuseForms, unknownPath } from './http/unknown-path.js';
 import { sandboxRoutes } from './sandbox/routes.js';
 import type { Services } from './services.js';
 
 /**
  * Builds the HTTP application, without a port or the environment. Checks run in this order: path, key, mode,
- * rate, body, fields; then the handler's own.
+ * scope, rate, shares, body, fields; then the handler's own.
  */
 export function createApp(services: Services, isStopping: () => boolean = () => false): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.set('trust proxy', services.config.PROXY_HOPS);
+  const mapError = pageErrors(errorMapper(services));
   app.use(requestLog(services));
+  app.use(strictTransport(services));
+  app.use(warnOfProxy(services));
+  app.use(bodyDeadline(services, mapError));
   app.use(refuseForms);
   const api = Router({ caseSensitive: true });
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = services.config;
@@ -43,17 +51,19 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
     deprecation(services),
     authentication(services),
     rateLimit({ perSecond, burst }),
+    keyShares(services.config),
     jsonBody,
   ]);
   // Before the many paths of the API: partners send bursts of these.
-  app.use(notificationRoutes(services));
+  app.use(notificationRoutes(services, networkShares(services.config)));
   app.use(api);
-  app.use(apiDocument(services));
   app.use(healthRoutes(services, isStopping));
+  app.use(networkShares(services.config));
+  app.use(apiDocument(services));
   app.use(pageRoutes(services, isStopping));
   app.use(sandboxInbox(services));
   app.use(unknownPath);
-  app.use(errorMapper(services));
+  app.use(mapError);
   return app;
 }
 

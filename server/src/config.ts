@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { heartbeatSecondsDefault } from '@escrow-checkout/contract';
 import { z } from 'zod';
+import { parseUrl } from './domain/url.js';
 import { liveCarriersProblem } from './live-carriers.js';
 import { livePartnersProblem } from './live-partners.js';
 
@@ -28,10 +29,41 @@ const settings = {
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters')
     .optional()
     .describe('Encrypts secrets at rest. On SQLite the first start writes one next to the database.'),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters')
+    .optional()
+    .describe('The key before, which also opens while `secrets rotate` replaces it.'),
   DATABASE_POOL_SIZE: count.max(200).default(16).describe('Connections to PostgreSQL.'),
   RATE_LIMIT_PER_SECOND: count.default(500).describe('Requests a key may send per second, sustained.'),
   RATE_LIMIT_BURST: count.default(2000).describe('Requests a key may send at once.'),
+  REQUESTS_PER_KEY: count
+    .default(100)
+    .describe('What the requests of a key that are under way may weigh; others wait.'),
+  REQUESTS_PER_ACCOUNT: count.default(200).describe('The same for an account in one mode.'),
+  REQUESTS_IN_ALL: count
+    .default(1000)
+    .describe('The same for all keys; test mode leaves a quarter of it to live mode.'),
+  REQUESTS_PER_NETWORK: count
+    .default(64)
+    .describe('The same for a network without a key; all such networks may have sixteen times as much.'),
+  CONNECTIONS_IN_ALL: count.default(4000).describe('Connections that may be open.'),
+  CONNECTIONS_PER_NETWORK: count
+    .default(500)
+    .describe('Connections of one network; not counted if PROXY_HOPS says that proxies are in front.'),
+  UNREAD_SECONDS: count
+    .max(600)
+    .default(30)
+    .describe('How long a caller may take nothing of an answer; all of one in four times as long.'),
+  BODY_SECONDS: count
+    .max(30)
+    .default(5)
+    .describe('How long a body without a valid key may take to arrive; any request may take 30 seconds.'),
+  UNREAD_MEGABYTES: count.default(64).describe('What answers that nobody reads may hold, all together.'),
   SIGN_IN_PER_NETWORK_HOUR: count.default(300).describe('Codes and attempts at codes per network and hour.'),
+  SIGN_IN_SHORT_CODES_PER_HOUR: count
+    .default(1000)
+    .describe('Short codes, and wrong tries at them, per hour in all; beyond it codes are long.'),
   PROXY_HOPS: z.coerce
     .number()
     .int()
@@ -39,6 +71,10 @@ const settings = {
     .max(10)
     .default(0)
     .describe("Your proxies in front, whose X-Forwarded-For names the client's network."),
+  AUDIT_NETWORKS: z
+    .enum(['full', 'truncated'])
+    .default('truncated')
+    .describe('How the log and the audit name where a request came from: its address, or its /24 or /48.'),
   AMOUNT_MAX_KOBO: z.coerce
     .number()
     .int()
@@ -70,7 +106,10 @@ const settings = {
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\/./, 'must be smtp://user:password@host:port or smtps://...')
-    .refine(URL.canParse, 'must be an address; write special characters of a password as %40 and the like')
+    .refine(
+      (text) => parseUrl(text) !== null,
+      'must be an address; write special characters of a password as %40 and the like',
+    )
     .optional()
     .describe(
       'Mail server for live mode. Without it live mail waits for three days; test mail is never sent.',
@@ -174,6 +213,7 @@ export type Config = z.infer<typeof table> & { siteUrl: string };
 
 const secretSettings = new Set([
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'DATABASE_URL',
   'MAIL_URL',
   'PAYSTACK_SECRET_KEY',
@@ -229,8 +269,9 @@ function shownValue(name: string, value: unknown): string {
 /** Removes user, password and parameters from an address; a parameter can be a password too. */
 function shownAddress(text: string): string {
   if (text.startsWith('sqlite:')) return text;
-  if (!URL.canParse(text)) return `${text.slice(0, text.indexOf('://'))}://***`;
-  const { protocol, username, password, host, pathname, search } = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return `${text.slice(0, text.indexOf('://'))}://***`;
+  const { protocol, username, password, host, pathname, search } = url;
   const user = username || password ? '***@' : '';
   return `${protocol}//${user}${host}${pathname === '/' ? '' : pathname}${search ? '?***' : ''}`;
 }

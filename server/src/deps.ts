@@ -3,6 +3,7 @@ import { limits } from '@escrow-checkout/contract';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import type { CallClock } from './adapters/bank/http/call-queue.js';
+import { logCounts } from './adapters/bank/http/counters.js';
 import { createMonnify, type Monnify } from './adapters/bank/monnify/index.js';
 import { createPaystack, type Paystack } from './adapters/bank/paystack/index.js';
 import { createSandboxBank } from './adapters/bank/sandbox/index.js';
@@ -11,12 +12,15 @@ import { createShipbubble, type Shipbubble } from './adapters/carrier/shipbubble
 import { createTerminalAfrica, type TerminalAfrica } from './adapters/carrier/terminal-africa/index.js';
 import { createKeyedHash } from './adapters/crypto/keyed-hash.js';
 import { createSealer } from './adapters/crypto/sealer.js';
+import { createSecretKeys } from './adapters/crypto/secret-keys.js';
 import { createSandboxMailer } from './adapters/mail/sandbox/index.js';
 import { createSmtpMailer } from './adapters/mail/smtp/index.js';
 import { createOutgoing, type OutgoingOptions } from './adapters/outgoing/index.js';
 import { announcing } from './adapters/store/announcing.js';
 import { openStore } from './adapters/store/index.js';
+import { countingTestUsage } from './adapters/store/test-usage.js';
 import { type Config, ConfigError } from './config.js';
+import { type Author, partAuthor } from './domain/author.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
 import { liveCarrierNames } from './live-carriers.js';
@@ -26,6 +30,7 @@ import { createCarriers } from './ports/carriers.js';
 import { EventNotifier } from './ports/event-notifier.js';
 import type { Mailer } from './ports/mailer.js';
 import { createPartners, type Partners } from './ports/partners.js';
+import { RefusalCounters } from './ports/refusals.js';
 import type { Services } from './services.js';
 
 export interface Deps {
@@ -34,6 +39,8 @@ export interface Deps {
   deliverer: Deliverer;
   /** Sends mails, so that a slow mail server never delays other jobs. */
   mailWorker: Worker;
+  /** Logs how many calls to the partners of live mode ended how, and what was refused, since the start. */
+  logCounters(): void;
   close(): Promise<void>;
 }
 
@@ -43,6 +50,8 @@ export interface DepsOptions {
   /** Called when it is unknown whether a commit succeeded: the process has to end. */
   onFatal(error: unknown): void;
   log?: Logger;
+  /** Who makes the changes of this process; by default the worker. */
+  author?: Author;
   /** Overrides how webhooks are posted, for tests. */
   outgoing?: Partial<OutgoingOptions>;
   /** Overrides the time by which calls to partners are paced, for tests. */
@@ -62,9 +71,10 @@ export function createDeps(options: DepsOptions): Deps {
       else log.info('there is space again: writes go on');
     },
   });
-  const store = announcing(opened, (accountId) => eventNotifier.notify(accountId));
+  const store = countingTestUsage(announcing(opened, (accountId) => eventNotifier.notify(accountId)));
   const clock = { now: () => store.now() };
-  const sealer = createSealer(options.secretKey);
+  const previousKey = config.SECRET_KEY_PREVIOUS ?? null;
+  const sealer = createSealer(options.secretKey, previousKey);
   const signingKey = createHash('sha256').update(`sandbox-bank:${options.secretKey}`).digest('hex');
   const sandbox = createSandboxBank({
     store,
@@ -97,6 +107,7 @@ export function createDeps(options: DepsOptions): Deps {
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : smtpMailer),
     sandboxMailer,
     sealer,
+    secretKeys: createSecretKeys(options.secretKey, previousKey),
     keyedHash: createKeyedHash(options.secretKey),
     outgoing: createOutgoing({
       allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK === '1',
@@ -109,7 +120,9 @@ export function createDeps(options: DepsOptions): Deps {
       expiryGraceMs: config.EXPIRY_GRACE_MINUTES * 60_000,
       disputeResponseMs: config.DISPUTE_RESPONSE_HOURS * 3_600_000,
     },
+    author: options.author ?? partAuthor('worker'),
     log,
+    refusals: new RefusalCounters(),
     eventNotifier,
     deliverNow: async (accountId) => deliverer?.beginOf(accountId),
     wakeWorker: (kinds) => {
@@ -127,7 +140,11 @@ export function createDeps(options: DepsOptions): Deps {
     for (const partner of [...live, ...liveCarriers]) await partner.close();
     await store.close();
   };
-  return { services, worker, deliverer, mailWorker, close };
+  const logCounters = () => {
+    logCounts(log, live);
+    log.info(services.refusals.counts, 'refusals since the start');
+  };
+  return { services, worker, deliverer, mailWorker, logCounters, close };
 }
 
 /** Returns the configured partners of live mode; the first one opens new accounts. */

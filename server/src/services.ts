@@ -4,6 +4,7 @@ import type { SandboxCarriers } from './adapters/carrier/sandbox/index.js';
 import type { SandboxMailer } from './adapters/mail/sandbox/index.js';
 import type { Config } from './config.js';
 import type { Policy } from './domain/aggregate.js';
+import type { Author } from './domain/author.js';
 import type { Carriers } from './ports/carriers.js';
 import type { Clock } from './ports/clock.js';
 import type { EventNotifier } from './ports/event-notifier.js';
@@ -11,7 +12,9 @@ import type { KeyedHash } from './ports/keyed-hash.js';
 import type { MailerFor } from './ports/mailer.js';
 import type { Outgoing } from './ports/outgoing.js';
 import type { Partners } from './ports/partners.js';
+import type { RefusalCounters } from './ports/refusals.js';
 import type { Sealer } from './ports/sealer.js';
+import type { SecretKeys } from './ports/secret-keys.js';
 import type { Store } from './ports/store.js';
 
 /** Everything that features and jobs may use; built in `deps.ts`, or by a test. */
@@ -32,10 +35,14 @@ export interface Services {
   /** The mailer of test mode, which also lists the mails it keeps. */
   sandboxMailer: SandboxMailer;
   sealer: Sealer;
+  secretKeys: SecretKeys;
   keyedHash: KeyedHash;
   outgoing: Outgoing;
   policy: Policy;
+  /** Who makes the changes of this process that no request makes: the worker, or an operator. */
+  author: Author;
   log: Logger;
+  refusals: RefusalCounters;
   /** Notifies open streams of events that this process has written. */
   eventNotifier: EventNotifier;
   /** Starts the due deliveries of a test account, ahead of their turn. */

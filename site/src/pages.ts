@@ -140,6 +140,13 @@ const operators: Page[] = [
     'docs/operating.md',
     "The operator's inbox, and what clears it.",
   ),
+  written(
+    'Operators',
+    '/docs/security',
+    'Security',
+    'docs/security.md',
+    'What is promised, what is assumed, and which tests hold it.',
+  ),
 ];
 
 function operationPages(): Page[] {

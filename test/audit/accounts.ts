@@ -4,7 +4,7 @@ import { kindOf } from './postings.js';
 
 const liabilities = new Set(['escrow', 'charge', 'payout', 'refund', 'credit']);
 
-/** Every balance, that every account has an owner, and that every owner has its account. */
+/** Compares every balance; every account has an owner, and every owner an account. */
 export function examineAccounts({ tables, postings, transfers }: Books, findings: Findings): void {
   const opened = new Set(tables.balances.map(({ id }) => id));
   const required = [

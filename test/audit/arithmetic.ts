@@ -1,11 +1,11 @@
-/** Adds up what each item is worth. */
+/** Returns the sum of a value of each item. */
 export function total<Item>(items: Iterable<Item>, worth: (item: Item) => bigint): bigint {
   let sum = 0n;
   for (const item of items) sum += worth(item);
   return sum;
 }
 
-/** The items under each key. */
+/** Returns the items by key. */
 export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): (key: string) => Item[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -16,11 +16,11 @@ export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => stri
   return (key) => groups.get(key) ?? [];
 }
 
-/** Collects a sentence for every pair of figures that disagree. */
+/** Collects a sentence for every two figures that differ. */
 export class Findings {
   readonly list: string[] = [];
 
-  /** `where` says whose figures they are, `what` what the row says about them. */
+  /** `where` names the row, `what` begins the sentence about its figure. */
   compare(where: string, what: string, row: bigint, computed: bigint): void {
     if (row !== computed) this.list.push(`${where}: ${what} ${row}, but the postings make it ${computed}`);
   }
@@ -29,7 +29,7 @@ export class Findings {
     if (!holds) this.list.push(sentence);
   }
 
-  /** A finding that begins with the code of its rule. */
+  /** Adds a finding that begins with the code of its rule. */
   report(code: string, sentence: string): void {
     this.list.push(`${code}: ${sentence}`);
   }

@@ -18,7 +18,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await audit(shop.databaseUrl)).toEqual([]);
     });
 
-    it('finds the books right while they are written, and so does the verifier', async () => {
+    it('and the verifier find the books right while they are written', async () => {
       const busy = await Shop.open(await freshDatabase());
       shop = busy;
       let isDone = false;
@@ -58,6 +58,6 @@ it('The auditor shares no code with the server', () => {
   expect([...packages].filter((name) => !name.startsWith('node:')).sort()).toEqual(['pg', 'sqlite3']);
 });
 
-it('The auditor says so when there is nothing to read', async () => {
+it('The auditor reports that there is nothing to read', async () => {
   await expect(audit('sqlite:./no/such/file.db')).rejects.toThrow('There is no file');
 });

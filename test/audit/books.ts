@@ -3,24 +3,24 @@ import type { Reader } from './database.js';
 import { kindOf, type Posting, Postings, readPostings } from './postings.js';
 import { type Attempt, readTables, type Tables } from './tables.js';
 
-/** A payout or refund, with its account in the ledger and the attempts to pay it. */
+/** A payout or refund, with its ledger account and its attempts. */
 export interface Transfer {
   name: string;
   account: string;
   id: string;
-  /** Null for a refund of a credit that never belonged to anything. */
+  /** Null for a refund of an unmatched credit. */
   checkout_id: string | null;
   mode: string;
   /** The credit that a refund returns. */
   credit_id: string | null;
-  /** `held` money was the checkout's; `excess` never was. */
+  /** `held` money was counted as received; `excess` never was. */
   origin: string;
   status: string;
   amount: bigint;
-  /** Paid twice and not settled. */
+  /** Kobo that were paid twice and are not settled. */
   amount_receivable: bigint;
   attempts: readonly Attempt[];
-  /** Whether a combined payout pays it, whose attempts these are. */
+  /** Whether a combined payout pays it; `attempts` are then the combined payout's. */
   isCombined: boolean;
 }
 
@@ -31,17 +31,17 @@ export interface Combined {
   attempts: readonly Attempt[];
 }
 
-/** All that is examined: the rows, and the journal added up. */
+/** Everything that the auditor examines: the rows, and the sums of the journal. */
 export interface Books {
   tables: Tables;
   postings: Postings;
   transfers: readonly Transfer[];
   combined: readonly Combined[];
-  /** What is wrong with single movements. */
+  /** Findings about single movements. */
   faults: readonly string[];
 }
 
-/** Who money may flow between; nothing else has a meaning. */
+/** Pairs of accounts that money may flow between; a movement between others is a finding. */
 const flows: Readonly<Record<string, readonly string[]>> = {
   bank: ['escrow', 'charge', 'refund', 'credit', 'payout', 'receivable', 'bank', 'partner_fees', 'carriage'],
   credit: ['escrow', 'charge', 'refund', 'bank'],
@@ -102,7 +102,7 @@ function combinedOf({ combinedPayouts, payouts, attempts }: Tables): Combined[] 
   });
 }
 
-/** A payout that is paid by a combined one shares its attempts. */
+/** A payout that a combined payout pays has the attempts of the combined payout. */
 function transfersOf({ payouts, refunds, attempts }: Tables): Transfer[] {
   const byAccount = groupBy(attempts, (attempt) => `${attempt.object_kind}:${attempt.object_id}`);
   const describe = (kind: string, id: string, combined: string | null = null) => {

@@ -4,12 +4,12 @@ import { kindOf } from './postings.js';
 
 type Shipment = Books['tables']['shipments'][number];
 
-/** What the operator pays of a booking, since the aggregator took more than the price of its rate. */
+/** Returns what the operator pays of a booking: what the aggregator took beyond the price of its rate. */
 export function beyondPrice({ cost, amount }: Pick<Shipment, 'cost' | 'amount'>): bigint {
   return cost > amount ? cost - amount : 0n;
 }
 
-/** What merchants owe for carriage, what may still be added, and what bookings took from the wallets. */
+/** Compares what merchants owe for carriage, what they reserve, and what bookings took from the wallets. */
 export function examineCarriage({ tables, postings }: Books, findings: Findings): void {
   const { carriage, shipments } = tables;
   for (const { account_id, mode, amount_owed, amount_reserved } of carriage) {

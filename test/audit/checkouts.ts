@@ -1,7 +1,7 @@
 import { type Findings, groupBy, total } from './arithmetic.js';
 import type { Books } from './books.js';
 
-/** The amounts of every escrow and charge, put together from what flowed in and out of its account. */
+/** Compares the amounts of every escrow and charge with what flowed in and out of its account. */
 export function examineCheckouts({ tables, postings, transfers }: Books, findings: Findings): void {
   const transfersOf = groupBy(transfers, ({ checkout_id }) => checkout_id ?? '');
   const creditsOf = groupBy(tables.credits, ({ checkout_id }) => checkout_id ?? '');

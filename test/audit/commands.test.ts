@@ -32,7 +32,7 @@ const verify = (databaseUrl: string) => ledger(databaseUrl, 'verify');
 const auditorOn = (address: string) => run('main.ts', [address]);
 
 forEachDatabaseAtOnce((engine, freshDatabase) => {
-  describe(`The commands that look after the books on ${engine}`, () => {
+  describe(`Commands that check the books on ${engine}`, () => {
     let shop: Shop;
     let sold: SoldEscrow;
     beforeAll(async () => {
@@ -41,7 +41,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
     });
     afterAll(() => shop.close());
 
-    it('end with 0 and say what they read, beside a server that runs', async () => {
+    it('end with 0 and print what they read while a server runs', async () => {
       const [verified, audited] = await Promise.all([verify(shop.databaseUrl), auditorOn(shop.databaseUrl)]);
       expect(verified).toMatchObject({ code: 0, stderr: '' });
       expect(verified.stdout).toMatch(
@@ -53,7 +53,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       );
     });
 
-    it('export a head, and compare the chain with it', { timeout: 90_000 }, async () => {
+    it('export a head and compare the chain with it', { timeout: 90_000 }, async () => {
       const head = await ledger(shop.databaseUrl, 'head');
       expect(head).toMatchObject({ code: 0, stderr: '' });
       expect(head.stdout).toMatch(/^1:[\w-]{43}\n$/);
@@ -71,7 +71,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       expect(malformed).toMatchObject({ code: 1, stderr: expect.stringContaining('--head must be') });
     });
 
-    it('end with 1 and every discrepancy in words, live and test apart', async () => {
+    it('end with 1 and list every discrepancy in words, counted by mode', async () => {
       await tamper(shop.databaseUrl, `update checkout set amount_held = 160000 where id = '${sold.escrow}'`);
       const [verified, audited] = await Promise.all([verify(shop.databaseUrl), auditorOn(shop.databaseUrl)]);
       expect(verified).toMatchObject({ code: 1, stdout: '' });

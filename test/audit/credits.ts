@@ -2,7 +2,7 @@ import { type Findings, groupBy, total } from './arithmetic.js';
 import type { Books } from './books.js';
 import type { Credit } from './tables.js';
 
-/** Every credit: its parts make it whole, and its refunds are those that exist. */
+/** Compares every credit with its parts and its refunds. */
 export function examineCredits(books: Books, findings: Findings): void {
   const { tables, transfers } = books;
   const refundsOf = groupBy(transfers, ({ credit_id }) => credit_id ?? '');
@@ -38,8 +38,8 @@ export function examineCredits(books: Books, findings: Findings): void {
       credit.amount_refunded,
       total(refunds, ({ amount }) => amount),
     );
-    const uncovered = -books.postings.net(`receivable:${credit.id}`);
-    findings.compare(name, 'uncovered are', credit.amount_own_receivable, uncovered);
+    const receivable = -books.postings.net(`receivable:${credit.id}`);
+    findings.compare(name, 'receivable are', credit.amount_own_receivable, receivable);
     for (const refund of refunds) {
       const isOwn = refund.checkout_id === credit.checkout_id;
       findings.expect(isOwn, `${refund.name}: it returns ${name} of another checkout`);
@@ -48,7 +48,7 @@ export function examineCredits(books: Books, findings: Findings): void {
   }
 }
 
-/** The money of an unmatched credit stays on an account of its own until it is matched. */
+/** An unmatched credit has a ledger account of its own until it is matched. */
 function examineUnmatched({ postings }: Books, credit: Credit, findings: Findings): void {
   const name = `credit ${credit.id}`;
   const account = `credit:${credit.id}`;

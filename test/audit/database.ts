@@ -1,12 +1,12 @@
 import { PostgresReader } from './postgres-reader.js';
 import { SqliteReader } from './sqlite-reader.js';
 
-/** A row as text; SQL nulls stay null. Integers are cast to text, since a double cannot hold all of them. */
+/** A row as text or null. Integers are cast to text, since a double cannot hold all of them. */
 export type TextRow = Readonly<Record<string, string | null>>;
 
-/** One unchanging state of a database, however busy it is. */
+/** A snapshot of a database that may be in use. */
 export interface Reader {
-  /** Runs a query and hands its rows over one by one. */
+  /** Runs a query and yields its rows one by one. */
   read(sql: string, take: (row: TextRow) => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export function openReader(address: string): Promise<Reader> {
   return SqliteReader.open(address.replace(/^sqlite:/, ''));
 }
 
-/** An integer column that was read as text. */
+/** Reads an integer column that was cast to text. */
 export function integerOf(row: TextRow, column: string): bigint {
   const text = row[column];
   if (text === null || text === undefined) throw new Error(`The database has no value for ${column}`);

@@ -1,7 +1,7 @@
 import { type Findings, groupBy } from './arithmetic.js';
 import type { Books } from './books.js';
 
-/** Every escrow's story runs from 1 to the number on its row, without a gap. */
+/** The events of a checkout are numbered from 1 to the number on its row, without a gap. */
 export function examineEvents({ tables }: Books, findings: Findings): void {
   const eventsOf = groupBy(tables.events, ({ checkout_id }) => checkout_id);
   for (const { kind, id, reference, sequence } of tables.checkouts) {

@@ -1,26 +1,19 @@
-import { createDecipheriv, createHmac } from 'node:crypto';
 import { Findings } from './arithmetic.js';
 import type { Reader, TextRow } from './database.js';
+import { AuditKeys } from './keys.js';
 import { hashOf, leftOut } from './row-hash.js';
 
-/** What a change recorded about a row: table, id, version, hash, and the hash of the row it had read. */
+/** A change's record of a row: table, id, version, hash, and the hash of the row that it had read. */
 type Recorded = [table: string, id: string, version: number, hash: string, read?: string];
 
-/** Hashes with the key of digests, which derives from SECRET_KEY. */
-type Keyed = (purpose: string, text: string) => string;
-
-function keyedBy(secretKey: string): Keyed {
-  const key = createHmac('sha256', Buffer.from(secretKey, 'hex')).update('keyed-hash').digest();
-  return (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
-}
-
 /**
- * Compares every row with what the changes recorded about it. With the secret key it also recomputes the
+ * Compares every row with what the changes recorded about it. With secret keys it also recomputes the
  * digests of the changes and the chain of blocks, and opens the kept answers.
  */
-export async function examineEvidence(reader: Reader, secretKey: string | null): Promise<string[]> {
+export async function examineEvidence(reader: Reader, secretKeys: readonly string[]): Promise<string[]> {
   const findings = new Findings();
-  const evidence = new Evidence(findings, secretKey === null ? null : keyedBy(secretKey));
+  const keys = secretKeys.length === 0 ? null : await AuditKeys.read(reader, secretKeys);
+  const evidence = new Evidence(findings, keys);
   await reader.read('select * from block order by n', (row) => evidence.takeBlock(row));
   await reader.read('select count(*) as count from change where position is null', ({ count }) => {
     evidence.unrecorded = Number(count);
@@ -35,14 +28,12 @@ export async function examineEvidence(reader: Reader, secretKey: string | null):
     await reader.read(`select * from ${table}${order}`, (row) => evidence.takeRow(table, row));
   }
   evidence.endRows();
-  if (secretKey !== null) {
-    const key = Buffer.from(secretKey, 'hex');
-    await reader.read('select * from idempotency', (row) => examineAnswer(row, key, findings));
-  }
+  if (keys !== null)
+    await reader.read('select * from idempotency', (row) => examineAnswer(row, keys, findings));
   return findings.list;
 }
 
-/** The newest that is recorded about a row: where, and as what. */
+/** The newest record of a row. */
 interface Known {
   version: number;
   hash: string;
@@ -66,10 +57,10 @@ class Evidence {
 
   constructor(
     private readonly findings: Findings,
-    private readonly keyed: Keyed | null,
+    private readonly keys: AuditKeys | null,
   ) {}
 
-  /** Whether block 0 counted no change from before the evidence. */
+  /** Whether block 0 counted no change that was made before evidence was recorded. */
   get #isComplete(): boolean {
     return Number(this.#blocks[0]?.change_count ?? 1) === 0;
   }
@@ -80,7 +71,7 @@ class Evidence {
     this.#blocks.push(block);
   }
 
-  /** A line is a change with one of its movements, or with none. */
+  /** Each line is a change with one of its movements, or with none. */
   takeLine(line: TextRow): void {
     if (this.#change?.id !== line.id) {
       this.#endChange();
@@ -112,7 +103,7 @@ class Evidence {
     this.#change = null;
     this.#movements = [];
     if (!change) return;
-    const { id, account_id, mode, at, digest, rows_json, position } = change;
+    const { id, account_id, mode, at, digest, rows_json, position, author = null } = change;
     while (
       Number(position) > Number(this.#blocks[this.#block]?.through_position ?? Number.POSITIVE_INFINITY)
     ) {
@@ -123,8 +114,10 @@ class Evidence {
       this.findings.report('digest', `change ${id}: it has none`);
       return;
     }
-    const text = JSON.stringify([id, account_id, mode, Number(at), rows_json, movements]);
-    if (this.keyed && this.keyed('change-digest', text) !== digest) {
+    const columns = [id, account_id, mode, Number(at), rows_json, movements];
+    // A change that is older than the column of authors has none in its digest.
+    const text = JSON.stringify(author === null ? columns : [...columns, author]);
+    if (this.keys && !this.keys.isDigest(digest, Number(position), 'change-digest', text)) {
       this.findings.report('digest', `change ${id}: it is not that of its columns, rows and movements`);
     }
     this.#takeRecorded({ change: id ?? '', changedAt: Number(at) }, rows_json);
@@ -154,10 +147,10 @@ class Evidence {
         'chain',
         `${name}: ${change_count} changes were sealed, ${this.#sealed.length} are there`,
       );
-    } else if (this.keyed) {
+    } else if (this.keys) {
       const link = [before.hash, Number(before.change_count)];
       const text = JSON.stringify([Number(n), link, Number(through_position), this.#sealed]);
-      if (this.keyed('block', text) !== block.hash)
+      if (!this.keys.isDigest(block.hash, Number(through_position), 'block', text))
         this.findings.report('chain', `${name}: its hash is not its own`);
     }
     this.#sealed = [];
@@ -184,8 +177,8 @@ class Evidence {
   }
 
   /**
-   * Events come in the order of their numbers, and no event is older than the one before it. Those of one
-   * change were recorded in that order.
+   * Events are in the order of their numbers, no event is older than the one before it, and the events of one
+   * change are in the order in which they were recorded.
    */
   #takeEvent(name: string, event: KnownEvent): void {
     const before = this.#event?.checkout === event.checkout ? this.#event : null;
@@ -219,22 +212,9 @@ function idOf(table: string, row: TextRow): string {
 }
 
 /** An answer is sealed for its account, mode, key, request and status; one from before for none of them. */
-function examineAnswer(row: TextRow, key: Buffer, findings: Findings): void {
-  const { account_id, mode, fingerprint, status, body_sealed } = row;
-  const bound = ['idempotent_answer', account_id, mode, row.key, fingerprint, Number(status)];
-  const purposes = [JSON.stringify(bound), 'idempotent_answer'];
-  if (purposes.some((purpose) => opens(body_sealed ?? '', purpose, key))) return;
-  findings.report('kept_answer', `the answer under key ${row.key} of account ${account_id} is not its own`);
-}
-
-function opens(sealed: string, purpose: string, key: Buffer): boolean {
-  const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url');
-  try {
-    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(purpose));
-    cipher.setAuthTag(bytes.subarray(12, 28)).update(bytes.subarray(28));
-    cipher.final();
-    return true;
-  } catch {
-    return false;
-  }
+function examineAnswer(row: TextRow, keys: AuditKeys, findings: Findings): void {
+  const { account_id = null, mode = null, key = null, fingerprint = null, status, body_sealed } = row;
+  const bound = ['idempotent_answer', account_id, mode, key, fingerprint, Number(status)];
+  if (keys.open(body_sealed ?? '', bound, [JSON.stringify(bound), 'idempotent_answer']) !== null) return;
+  findings.report('kept_answer', `the answer under key ${key} of account ${account_id} is not its own`);
 }

@@ -1,5 +1,5 @@
-// The auditor as a program that stays: it prints the port of 127.0.0.1 where it listens, takes requests there
-// as lines of JSON, and ends when its input does, as when the process that started it is gone.
+// Runs the auditor as a server: it prints the port of 127.0.0.1 where it listens, reads requests there as
+// lines of JSON, and ends when its input ends, which happens when the process that started it ends.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -7,20 +7,20 @@ import { examineDatabase } from './examine-database.js';
 
 interface Request {
   databaseUrl: string;
-  secretKey: string;
+  secretKeys: string[];
 }
 
-/** Returns what was found, or why the books could not be read. */
-async function respond({ databaseUrl, secretKey }: Request): Promise<object> {
+/** Returns the findings, or why the books could not be read. */
+async function respond({ databaseUrl, secretKeys }: Request): Promise<object> {
   try {
-    const { discrepancies } = await examineDatabase(databaseUrl, secretKey || null);
+    const { discrepancies } = await examineDatabase(databaseUrl, secretKeys);
     return { discrepancies };
   } catch (error) {
     return { unreadable: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** One request per connection. */
+/** Serves one request per connection. */
 async function serve(socket: Socket): Promise<void> {
   socket.on('error', () => socket.destroy());
   const [line] = await once(createInterface({ input: socket }), 'line');

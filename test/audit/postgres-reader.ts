@@ -3,7 +3,7 @@ import type { Reader, TextRow } from './database.js';
 
 const rowsPerFetch = 5_000;
 
-/** Reads a PostgreSQL database through one plain connection, in one snapshot that cannot write. */
+/** Reads a PostgreSQL database through one connection, in one read-only snapshot. */
 export class PostgresReader implements Reader {
   private constructor(private readonly client: pg.Client) {}
 
@@ -14,7 +14,7 @@ export class PostgresReader implements Reader {
     return new PostgresReader(client);
   }
 
-  /** Through a cursor, since the movements of a large ledger do not fit in memory at once. */
+  /** Reads through a cursor, since the movements of a large ledger do not fit in memory at once. */
   async read(sql: string, take: (row: TextRow) => void): Promise<void> {
     await this.client.query(`declare reading no scroll cursor for ${sql}`);
     for (;;) {

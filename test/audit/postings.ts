@@ -1,6 +1,6 @@
 import { integerOf, type Reader } from './database.js';
 
-/** One movement as it was posted. */
+/** One movement of the journal. */
 export interface Posting {
   change: string;
   number: bigint;
@@ -12,12 +12,12 @@ export interface Posting {
   amount: bigint;
 }
 
-/** `escrow:0190` is of the kind `escrow`, `loss` of the kind `loss`. */
+/** Returns `escrow` for `escrow:0190`, and `loss` for `loss`. */
 export function kindOf(account: string): string {
   return account.split(':', 1)[0] ?? account;
 }
 
-/** The journal added up: what every account has, and what flowed between whom. */
+/** The sums of the journal: the balance of every account, and what flowed between each two of them. */
 export class Postings {
   count = 0;
   readonly #net = new Map<string, bigint>();
@@ -32,17 +32,17 @@ export class Postings {
     raise(this.#flows, `${debit} > ${kindOf(credit)}:*`, amount);
   }
 
-  /** Every account that a movement names. */
+  /** Returns all accounts that movements name. */
   accounts(): Iterable<string> {
     return this.#net.keys();
   }
 
-  /** Credits less debits. */
+  /** Returns the credits of an account less its debits. */
   net(account: string): bigint {
     return this.#net.get(account) ?? 0n;
   }
 
-  /** What went from one account to another; either may be a whole kind, as in `bank:*`. */
+  /** Returns what flowed from one account to another; either may be a whole kind, as in `bank:*`. */
   flow(debit: string, credit: string): bigint {
     return this.#flows.get(`${debit} > ${credit}`) ?? 0n;
   }
@@ -52,7 +52,7 @@ function raise(sums: Map<string, bigint>, key: string, amount: bigint): void {
   sums.set(key, (sums.get(key) ?? 0n) + amount);
 }
 
-/** Hands over the whole journal in the order in which each change numbered its movements. */
+/** Yields the whole journal; the movements of a change come in the order of their numbers. */
 export function readPostings(reader: Reader, take: (posting: Posting) => void): Promise<void> {
   const sql = `select change_id, cast(n as text) as number, mode, account_id,
     cast(at as text) as at, debit_account,

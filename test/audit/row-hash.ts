@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Columns that a row's hash leaves out, by table; every other column that is not null counts. */
+/** Columns that a row's hash leaves out, by table; it has every other column that is not null. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   checkout: ['version', 'sequence'],
   virtual_account: ['next_poll_at', 'poll_count'],
@@ -11,22 +11,24 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   refund: ['version'],
   attempt: ['version', 'next_poll_at', 'poll_count'],
   dispute: ['version'],
-  shipment: ['version'],
+  shipment: ['version', 'next_poll_at'],
   carriage: ['version'],
   seller: ['version'],
   merchant_bank_account: ['version'],
+  audit_entry: [],
   event: ['at', 'position', 'sequence'],
 };
 
-/** The value that rows from before a column have in it; it counts like a null. */
+/** The value of rows that are older than their column; the hash leaves it out like a null. */
 const beforeColumn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   checkout: { partner: 'sandbox' },
   credit: { fee: '0' },
+  shipment: { follows_failure: '0' },
 };
 
 type Cells = Readonly<Record<string, string | number | null>>;
 
-/** The hash of a permanent row, as a change recorded it. */
+/** Returns the hash of a row as a change records it. */
 export function hashOf(table: string, row: Cells): string {
   const counts = (name: string) => row[name] !== null && String(row[name]) !== beforeColumn[table]?.[name];
   const names = Object.keys(row).filter((name) => !leftOut[table]?.includes(name) && counts(name));

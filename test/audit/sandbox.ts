@@ -6,8 +6,8 @@ const bank = 'bank:sandbox:test';
 const own = 'bank:operator:test';
 
 /**
- * Compares the bank account with the sandbox partner's own statement. What the service has not recorded is
- * not in the ledger, so a line of the statement counts as far as the rows have recorded it.
+ * Compares the ledger account of the sandbox bank with the bank's own statement. The ledger has only what the
+ * service has recorded, so a line of the statement counts as far as the rows record it.
  */
 export function examineSandbox({ tables, postings, transfers, combined }: Books, findings: Findings): void {
   const credits = new Map(
@@ -16,7 +16,7 @@ export function examineSandbox({ tables, postings, transfers, combined }: Books,
       .map((credit) => [credit.partner_credit_id, credit]),
   );
   const attempts = new Map(tables.attempts.map((attempt) => [attempt.reference, attempt]));
-  // A combined payout is one transfer; those that it pays are none.
+  // A combined payout is one transfer; its members are no transfers.
   const sentAlone = [
     ...transfers.filter(({ isCombined }) => !isCombined),
     ...combined.map((each) => ({ ...each.row, account: `payout:${each.row.id}`, attempts: each.attempts })),
@@ -25,7 +25,7 @@ export function examineSandbox({ tables, postings, transfers, combined }: Books,
   for (const { id, amount, fee } of tables.sandboxCredits) {
     const credit = credits.get(id);
     if (credit && credit.fee > fee) findings.compare(`sandbox credit ${id}`, 'the fee is', fee, credit.fee);
-    // A rejected transfer that the bank lets through later may bring another amount.
+    // A rejected credit that the bank accepts later may have another amount.
     if (credit && credit.status !== 'rejected')
       findings.expect(
         credit.amount === amount,
@@ -36,7 +36,7 @@ export function examineSandbox({ tables, postings, transfers, combined }: Books,
     const attempt = attempts.get(reference);
     const ours = attempt && owed.get(`${attempt.object_kind}:${attempt.object_id}`);
     const isOver = attempt?.state === 'paid' || attempt?.state === 'reversed';
-    // The bank may name a fee, or more of it, before the service hears of that.
+    // The bank may have a fee on record before the service has heard of it.
     if (isOver && attempt.fee > fee)
       findings.compare(`sandbox transfer ${reference}`, 'the fee is', fee, attempt.fee);
     findings.expect(
@@ -70,7 +70,7 @@ export function examineSandbox({ tables, postings, transfers, combined }: Books,
   );
 }
 
-/** What moved between an account and our money, with the partner or with the operator's own bank. */
+/** Returns what moved between an account and our money at the partner or at the operator's own bank. */
 const fromOurs = (postings: Books['postings'], account: string) =>
   postings.flow(bank, account) + postings.flow(own, account);
 const toOurs = (postings: Books['postings'], account: string) =>
@@ -78,15 +78,15 @@ const toOurs = (postings: Books['postings'], account: string) =>
 
 const isDuplicate = ({ failure_reason }: Attempt) => /^paid_twice(_settled)?$/.test(failure_reason ?? '');
 
-/** An attempt that has paid and that no worker sent: a manual payment of the operator. */
+/** Whether an attempt is a manual payment of the operator: it has paid, and no worker sent it. */
 const isManual = (attempt: Attempt) =>
   (attempt.lease_token ?? 'manual') === 'manual' && (attempt.state === 'paid' || isDuplicate(attempt));
 
 type Sent = Pick<Transfer, 'id' | 'amount' | 'attempts'>;
 
 /**
- * What the operator recovered of duplicate payments. The bank may have sent money back too: as much as was
- * paid twice, less what still counts as a duplicate and what settled the receivable.
+ * Returns what the operator recovered of duplicate payments: what was paid twice, less what is still a
+ * receivable, less what the bank sent back.
  */
 function recoveredOf({ id, amount, attempts }: Sent, postings: Books['postings']): bigint {
   const receivable = `receivable:${id}`;
@@ -97,7 +97,7 @@ function recoveredOf({ id, amount, attempts }: Sent, postings: Books['postings']
   return fromOurs(postings, receivable) - returned;
 }
 
-/** Whether the ledger should have the money as gone. */
+/** Whether the ledger should have recorded that the money left the bank. */
 function isSent(
   line: Tables['sandboxTransfers'][number],
   attempts: Map<string, Tables['attempts'][number]>,

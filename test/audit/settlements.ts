@@ -1,7 +1,7 @@
 import { type Findings, total } from './arithmetic.js';
 import type { Books } from './books.js';
 
-/** What moved between each partner and the operator's own bank account is what the settlements say. */
+/** Compares the settlements with what moved between each partner and the operator's own bank account. */
 export function examineSettlements({ tables, postings }: Books, findings: Findings): void {
   const isOwn = (account: string) => /^bank:operator:/.test(account);
   for (const own of [...postings.accounts()].filter(isOwn)) {

@@ -16,10 +16,10 @@ import { decideSaveMerchantBankAccount } from '../../server/src/domain/payee.js'
 import type { Attempt, Credit, PartnerSettlement } from '../../server/src/domain/records.js';
 import { bankAccount, escrowInput } from '../../server/src/domain/testing/fixtures.js';
 import { attemptInFlight, decideTransfer, type TransferCommand } from '../../server/src/domain/transfer.js';
+import { createAccount } from '../../server/src/features/accounts/manage.js';
 import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { applyCredit } from '../../server/src/features/credits/apply.js';
 import { findByPartnerId } from '../../server/src/features/credits/queries.js';
-import { createAccount } from '../../server/src/features/keys/manage.js';
 import { findSettlement } from '../../server/src/features/settlements/queries.js';
 import { recordSettlement } from '../../server/src/features/settlements/record.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
@@ -27,11 +27,12 @@ import { recordByReference } from '../../server/src/features/transfers/record-ou
 import { subjectOf } from '../../server/src/pipeline/admit.js';
 import { execute } from '../../server/src/pipeline/execute.js';
 import { isRefusal } from '../../server/src/pipeline/retry.js';
+import { sealedPlaces } from '../../server/src/ports/sealed-places.js';
 
 type Kind = 'payout' | 'refund';
 type End = 'paid' | 'failed' | 'reversed' | 'needs_details';
 
-/** A merchant whose escrows the test moves itself, through the real domain and store, without a worker. */
+/** A merchant whose escrows a test moves through the real domain and store, without a worker. */
 export class Shop {
   #advancedMs = 0;
 
@@ -55,9 +56,10 @@ export class Shop {
   }
 
   async #saveMerchantBankAccount(): Promise<void> {
-    const accountNumberSealed = this.deps.services.sealer.seal('account_number', '0123456789');
-    const saved = { ...bankAccount, accountNumberSealed };
-    const input = { accountId: this.accountId, mode: 'test', bankAccount: saved } as const;
+    const { sealer } = this.deps.services;
+    const payee = { accountId: this.accountId, mode: 'test', sellerKey: null } as const;
+    const accountNumberSealed = sealer.seal(sealedPlaces.accountNumber(payee), '0123456789');
+    const input = { ...payee, bankAccount: { ...bankAccount, accountNumberSealed } };
     const decision = decideSaveMerchantBankAccount(null, input, this.#context());
     if (isRefusal(decision)) throw new Error(`Not saved: ${decision.code}`);
     await commitChange(this.#store, decision.change, { evidence: this.deps.services });
@@ -79,6 +81,7 @@ export class Shop {
       clockOffsetMs: 0,
       changeId: newId(),
       actor: { kind: 'operator', via: 'command' },
+      author: 'operator:ada',
       newId,
       policy,
     };
@@ -89,23 +92,24 @@ export class Shop {
   }
 
   /** Opens an escrow and returns its id, which is also the reference of its virtual account. */
-  async initiate(amount: number, sellerEmail: string | null = null): Promise<string> {
+  async initiate(
+    amount: number,
+    sellerEmail: string | null = null,
+    deliveryMode: 'self_managed' | 'managed' = 'self_managed',
+  ): Promise<string> {
     const reference = randomBytes(8).toString('hex');
-    const input = { ...escrowInput, accountId: this.accountId, reference, amount, sellerEmail };
-    const opened = await this.#bank.openVirtualAccount({
-      accountId: this.accountId,
-      partnerReference: reference,
-      amount,
-      customerEmail: escrowInput.customerEmail,
-      now: 0,
-    });
+    const { accountId } = this;
+    const input = { ...escrowInput, accountId, reference, amount, sellerEmail, deliveryMode };
+    const { customerEmail } = escrowInput;
+    const asked = { accountId, partnerReference: reference, amount, customerEmail, now: 0 };
+    const opened = await this.#bank.openVirtualAccount(asked);
     const account = { ...opened, partner: this.#bank.name, partnerReference: reference, expiresAt: 1 };
     const { change, after } = initiateEscrow(input, account, this.#context());
     await commitChange(this.#store, change, { evidence: this.deps.services });
     return after.escrow.id;
   }
 
-  /** Pays into an escrow's account or, for null, into an unknown one; `notified` false hides it from us. */
+  /** Pays into an escrow's account, or an unknown one for null; the service learns of it if `notified`. */
   async pay(
     checkoutId: string | null,
     amount: number,
@@ -131,13 +135,13 @@ export class Shop {
     if (options.notified !== false) await this.#notify(partnerCreditId);
   }
 
-  /** The bank says what it keeps of a credit. */
+  /** Records the fee that the bank keeps of a credit. */
   async nameFee(partnerCreditId: string, fee: number): Promise<void> {
     await this.#bank.nameFee(partnerCreditId, fee);
     await this.#notify(partnerCreditId);
   }
 
-  /** The bank pays to the operator's own account, or is paid from there; returns the settlement's id. */
+  /** Records a settlement between the bank and the operator's own account; returns its id. */
   async settle(direction: PartnerSettlement['direction'], amount: number): Promise<string> {
     const { services } = this.deps;
     const settledAt = services.clock.now();
@@ -146,14 +150,11 @@ export class Shop {
     return found(await this.#store.one(findSettlement, key)).id;
   }
 
-  /** The bank reverses an unmatched credit. */
+  /** Records that the bank reversed an unmatched credit. */
   async reverseUnmatched(partnerCreditId: string): Promise<void> {
     await this.#bank.reverse(partnerCreditId);
-    await commitChange(
-      this.#store,
-      reverseUnmatchedCredit(await this.credit(partnerCreditId), this.#context()),
-      { evidence: this.deps.services },
-    );
+    const change = reverseUnmatchedCredit(await this.credit(partnerCreditId), this.#context());
+    await commitChange(this.#store, change, { evidence: this.deps.services });
   }
 
   async #notify(partnerCreditId: string): Promise<void> {
@@ -172,7 +173,7 @@ export class Shop {
     await this.#decide(checkoutId, (aggregate, context) => matchCredit(aggregate, credit, context));
   }
 
-  /** Owes an unmatched credit back to its payer; returns the refund. */
+  /** Returns an unmatched credit to its payer; returns the refund. */
   async returnCredit(partnerCreditId: string): Promise<string> {
     const credit = await this.credit(partnerCreditId);
     const decision = returnCredit({ credit, refund: null }, this.#context());
@@ -181,17 +182,14 @@ export class Shop {
     return found(decision.after.refund).id;
   }
 
-  /** The operator settles a credit that was reversed after it was returned. */
-  async settleOwnReceivable(
-    partnerCreditId: string,
-    chargeBody: Parameters<typeof settleOwnReceivable>[1],
-  ): Promise<void> {
-    const decision = settleOwnReceivable(await this.credit(partnerCreditId), chargeBody, this.#context());
+  /** Settles, as the operator, a credit that was reversed after it was returned. */
+  async settleOwnReceivable(partnerCreditId: string, input: Parameters<typeof settleOwnReceivable>[1]) {
+    const decision = settleOwnReceivable(await this.credit(partnerCreditId), input, this.#context());
     if (isRefusal(decision) || decision.kind === 'repeat') throw new Error('Nothing was settled');
     await commitChange(this.#store, decision.change, { evidence: this.deps.services });
   }
 
-  /** One of the operator's commands on a payout or refund. */
+  /** Runs one of the operator's commands on a payout or refund. */
   async operate(kind: Kind, id: string, command: TransferCommand): Promise<void> {
     const outcome = await this.#onTransfer(kind, id, command);
     if (isRefusal(outcome)) throw new Error(`Refused: ${outcome.code}`);
@@ -244,7 +242,7 @@ export class Shop {
     return attempt;
   }
 
-  /** The bank ends an attempt; `notified` false: the service does not learn of it. */
+  /** Ends an attempt at the bank; the service learns of it if `notified`. */
   async end(
     { objectKind, reference }: Attempt,
     end: End,
@@ -254,7 +252,7 @@ export class Shop {
     if (options.notified !== false) await recordByReference(this.deps.services, objectKind, reference);
   }
 
-  /** An attempt from its beginning to its end. */
+  /** Begins, sends and ends an attempt. */
   async transfer(kind: Kind, id: string, end: End): Promise<Attempt> {
     const attempt = await this.send(kind, id);
     await this.end(attempt, end);
@@ -266,7 +264,7 @@ export class Shop {
   }
 }
 
-/** What a story relies on to be there. */
+/** Returns a value that a story relies on; throws if it is undefined. */
 export function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('The story went another way');
   return value;

@@ -4,7 +4,7 @@ import { combinePayouts } from '../../server/src/features/transfers/combine.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { found, type Shop } from './shop.js';
 
-/** Two payouts below the minimum that one transfer has paid, at a fee in kobo. */
+/** Pays two payouts below the minimum in one transfer, at a fee in kobo. */
 export async function sellSmall(shop: Shop, fee = 0): Promise<TransferAggregate> {
   for (const amount of [6_000, 7_000]) {
     const escrow = await shop.initiate(amount);

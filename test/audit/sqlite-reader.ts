@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import sqlite3 from 'sqlite3';
 import type { Reader, TextRow } from './database.js';
 
-/** How long a read waits for a lock that another process holds for a moment. */
+/** Milliseconds that a read waits for a lock of another process. */
 const busyTimeoutMs = 10_000;
 
-/** Reads a SQLite file through a build of SQLite that is not the server's, in one read transaction. */
+/** Reads a SQLite file through another build of SQLite than the server's, in one read transaction. */
 export class SqliteReader implements Reader {
   private constructor(private readonly database: sqlite3.Database) {}
 
@@ -16,7 +16,7 @@ export class SqliteReader implements Reader {
     return reader;
   }
 
-  /** The driver may lose the last rows of a query on a busy machine, so those are asked for again. */
+  /** Asks again for the last rows of a query, which the driver may lose on a busy machine. */
   async read(sql: string, take: (row: TextRow) => void): Promise<void> {
     let count = 0;
     await this.#each(sql, (row) => {
@@ -26,7 +26,7 @@ export class SqliteReader implements Reader {
     for (const row of await this.#rows(`${sql} limit -1 offset ${count}`)) take(row);
   }
 
-  /** One by one, since the movements of a large ledger do not fit in memory at once. */
+  /** Yields rows one by one, since the movements of a large ledger do not fit in memory at once. */
   #each(sql: string, take: (row: TextRow) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const takeSafely = (error: Error | null, row: TextRow) => {

@@ -6,7 +6,7 @@ import { loader, portSetting } from './audit.js';
 
 const onCall = fileURLToPath(new URL('on-call.ts', import.meta.url));
 
-/** Starts an auditor that stays until it is stopped, which spares each audit the start of a process. */
+/** Starts an auditor that runs until it is stopped, which spares each audit the start of a process. */
 export async function startAuditor(): Promise<{ stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['--import', loader, onCall], {
     stdio: ['pipe', 'pipe', 'inherit'],

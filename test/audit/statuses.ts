@@ -5,7 +5,7 @@ import type { Tables } from './tables.js';
 
 type Checkout = Tables['checkouts'][number];
 
-/** What a status says about amounts, disputes, events and virtual accounts; and what the attempts cost. */
+/** Compares statuses with amounts, disputes, events and virtual accounts, and fees with attempts. */
 export function examineStatuses({ tables, postings }: Books, findings: Findings): void {
   const disputesOf = groupBy(tables.disputes, ({ checkout_id }) => checkout_id);
   const eventsOf = groupBy(tables.events, ({ checkout_id }) => checkout_id);
@@ -46,7 +46,7 @@ function examineStatus(checkout: Checkout, findings: Findings): void {
   findings.report('status', `${kind} ${id}: it is ${status} and holds ${held}, with ${released} released`);
 }
 
-/** The newest event carries the status and the price of the row, and no event stands before an older one. */
+/** The newest event has the status and the price of the row, and no event comes before an older one. */
 function examineNewest(
   checkout: Checkout,
   events: readonly Tables['events'][number][],
@@ -95,8 +95,8 @@ function examineVirtualAccounts(
 }
 
 /**
- * A credit that names a virtual account counts for the checkout it was opened for, unless the operator
- * matched it while nobody knew that account: a restore had taken it back.
+ * A credit that names a virtual account belongs to the checkout of that account, unless the operator matched
+ * the credit after a restore, when the account was unknown.
  */
 function examineCreditOwners({ credits, virtualAccounts, matches }: Tables, findings: Findings): void {
   const matched = new Set(

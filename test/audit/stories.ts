@@ -2,7 +2,7 @@ import { found, type Shop } from './shop.js';
 
 const monthMs = 31 * 24 * 3_600_000;
 
-/** The ids of the short story, for those who tamper with it. */
+/** The ids of the short story, for tests that tamper with its rows. */
 export interface SoldEscrow {
   escrow: string;
   payout: string;
@@ -10,7 +10,7 @@ export interface SoldEscrow {
   reference: string;
 }
 
-/** An escrow paid in two parts and 50,000 kobo too much, of which 100,000 went to the seller and are paid. */
+/** Plays an escrow that is paid in two parts, with 50,000 kobo in excess; 100,000 are paid to the seller. */
 export async function sellOnce(shop: Shop): Promise<SoldEscrow> {
   const escrow = await shop.initiate(250_000);
   await shop.pay(escrow, 90_000);
@@ -22,7 +22,7 @@ export async function sellOnce(shop: Shop): Promise<SoldEscrow> {
   return { escrow, payout, credit: (await shop.credit(second)).id, reference: row.reference };
 }
 
-/** Plays every kind of movement, and everything that the bank knows and the service does not yet. */
+/** Plays every kind of movement, and everything that the bank knows before the service. */
 export async function tellEverything(shop: Shop): Promise<void> {
   await sellOnce(shop);
   await settleWithFees(shop);
@@ -58,7 +58,7 @@ async function settleWithFees(shop: Shop): Promise<void> {
   await shop.settle('to_partner', 30_000);
 }
 
-/** Short money that goes back, comes back from the payer's bank and goes again; late and rejected money. */
+/** A partial payment is returned, comes back and is returned again; credits are late and rejected. */
 async function cancelShort(shop: Shop): Promise<void> {
   const escrow = await shop.initiate(250_000);
   await shop.pay(escrow, 90_000);
@@ -86,7 +86,7 @@ async function loseCredits(shop: Shop): Promise<void> {
   await shop.reverseUnmatched(await shop.pay(null, 40_000));
 }
 
-/** Unmatched credits: one is matched and is too much, one still waits. */
+/** Unmatched credits: one is matched and is in excess, one still waits. */
 async function matchLater(shop: Shop): Promise<void> {
   const escrow = await shop.initiate(250_000);
   const credit = await shop.pay(null, 300_000);
@@ -95,7 +95,7 @@ async function matchLater(shop: Shop): Promise<void> {
   await shop.act(escrow, { command: 'refund', amount: 60_000, reason: null });
 }
 
-/** An attempt that counted as failed pays: once for good, once settled by the failure of the next. */
+/** A failed attempt pays after all: once for good, once settled when the next attempt fails. */
 async function payTwice(shop: Shop): Promise<void> {
   for (const secondEnd of ['paid', 'failed'] as const) {
     const { payout } = await released(shop);
@@ -108,7 +108,7 @@ async function payTwice(shop: Shop): Promise<void> {
   await shop.end(await shop.transfer('payout', payout, 'paid'), 'reversed');
 }
 
-/** A payout that nobody could pay for a month goes back to the payer. */
+/** A payout that could not be paid for a month is returned to the payer. */
 async function returnToPayer(shop: Shop): Promise<void> {
   const { escrow, payout } = await released(shop);
   await shop.transfer('payout', payout, 'failed');
@@ -116,7 +116,7 @@ async function returnToPayer(shop: Shop): Promise<void> {
   await shop.act(escrow, { command: 'return_to_payer', payoutId: payout, noticeSentAt: null });
 }
 
-/** Unmatched credits go back: one is paid, one is reversed and dropped, one is lost and settled. */
+/** Unmatched credits are returned: one is paid, one is reversed and dropped, one is lost and settled. */
 async function returnUnmatched(shop: Shop): Promise<void> {
   await shop.transfer('refund', await shop.returnCredit(await shop.pay(null, 41_000)), 'paid');
   const dropped = await shop.pay(null, 42_000);
@@ -130,7 +130,7 @@ async function returnUnmatched(shop: Shop): Promise<void> {
   await shop.settleOwnReceivable(lost, { amount: 20_000, from: 'written_off' });
 }
 
-/** What the operator pays at the bank's own desk, and a refund of money that its payer has already. */
+/** The operator pays manually, and cancels a refund whose payer has the money already. */
 async function payManually(shop: Shop): Promise<void> {
   const { payout } = await released(shop);
   await shop.transfer('payout', payout, 'failed');
@@ -141,7 +141,7 @@ async function payManually(shop: Shop): Promise<void> {
   await shop.operate('refund', found(refunds[0]).id, { command: 'cancel' });
 }
 
-/** A part of what was paid twice is settled, while the bank sends another payment back by itself. */
+/** Part of a duplicate payment is settled, while the bank sends another payment back by itself. */
 async function settleDuplicatePayments(shop: Shop): Promise<void> {
   const { payout } = await released(shop);
   const first = await shop.transfer('payout', payout, 'failed');
@@ -155,7 +155,7 @@ async function settleDuplicatePayments(shop: Shop): Promise<void> {
   await shop.operate('payout', payout, { command: 'settle_receivable', amount: 60_000, from: 'written_off' });
 }
 
-/** What the bank did and the service has not recorded. */
+/** The bank acts, and the service has not recorded it. */
 async function leaveUnrecorded(shop: Shop): Promise<void> {
   const escrow = await shop.initiate(250_000);
   await shop.pay(escrow, 30_000, { notified: false });

@@ -1,6 +1,6 @@
 import { integerOf, type Reader, type TextRow } from './database.js';
 
-/** The columns of a table that the auditor looks at. */
+/** The columns of a table that the auditor reads. */
 interface Columns<Text extends string, Optional extends string, Integer extends string> {
   table: string;
   text: readonly Text[];
@@ -12,7 +12,7 @@ type RowOf<Text extends string, Optional extends string, Integer extends string>
   Record<Optional, string | null> &
   Record<Integer, bigint>;
 
-/** A function that reads all rows of a table, money and counts as bigint. */
+/** Returns a function that reads all rows of a table, with money and counts as bigint. */
 function rowsOf<Text extends string, Integer extends string, Optional extends string = never>({
   table,
   text,
@@ -132,7 +132,7 @@ const readSandboxTransfers = rowsOf({
   integers: ['amount', 'fee'],
 });
 
-/** Everything but the movements, which are too many to keep. */
+/** All rows but the movements, which are too many to keep in memory. */
 export async function readTables(reader: Reader) {
   return {
     balances: await readBalances(reader),

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, RecordedEvent } from '../../server/src/adapters/store/rows.js';
-import type { WebhookEndpoint } from '../../server/src/adapters/store/webhook-rows.js';
+import type {
+  DefaultSecret,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '../../server/src/adapters/store/webhook-rows.js';
+import type { Mode } from '../../server/src/domain/records.js';
 import type { AdHocQuery, Statement, Step, Store } from '../../server/src/ports/store.js';
 import { built } from './built.js';
 import { timedId } from './initiate-rows.js';
 import { loadStatements, named } from './statements.js';
 
 type Stores = typeof import('../../server/src/adapters/store/index.js');
+
+type Target = Pick<WebhookDelivery, 'accountId' | 'mode' | 'url' | 'endpointId' | 'destinationKey'>;
 
 function query<Row>(sql: string): AdHocQuery<Row> {
   return { compile: () => ({ sql, values: [] }) };
@@ -42,18 +49,15 @@ export class Backlog {
     const read = (name: string, params: object) =>
       store.all(named(statements, name) as Statement<object, object>, params);
     const [event] = await read('event.following', { ...beginning, accountId, mode: 'test' });
-    const endpoints = (await read('webhook_endpoint.list', { accountId })) as WebhookEndpoint[];
+    const endpoints = (await read('webhook_endpoint.list', { accountId, mode: 'test' })) as WebhookEndpoint[];
     return new Backlog(store, statements, event as RecordedEvent, endpoints);
   }
 
   /** Copies the first endpoint into new accounts, whose endpoints get the deliveries from then on. */
   async widen(accounts: number, endpointsEach: number, url?: string): Promise<void> {
     const [pattern] = this.endpoints.splice(0) as [WebhookEndpoint];
-    const account = named(this.statements, 'account.find') as unknown as Statement<{ id: string }, Account>;
-    const row = (await this.store.one(account, { id: pattern.accountId })) as Account;
     for (let n = 0; n < accounts; n++) {
-      const accountId = randomUUID();
-      await this.#write([this.#step('account.insert', { ...row, id: accountId })]);
+      const accountId = await this.#copyAccount(pattern.accountId, pattern.mode);
       for (let slot = 1; slot <= endpointsEach; slot++) {
         const address = url === undefined ? {} : { url, href: url };
         const endpoint = { ...pattern, ...address, id: randomUUID(), accountId, slot };
@@ -65,19 +69,52 @@ export class Backlog {
 
   /** Writes deliveries, spread over the endpoints, and then makes all of them due at once. */
   async add(count: number): Promise<void> {
+    const targets = Array.from({ length: count }, (_, n) => {
+      const { id, accountId, mode, url } = this.endpoints[n % this.endpoints.length] as WebhookEndpoint;
+      return { accountId, mode, url, endpointId: id, destinationKey: id };
+    });
+    await this.#deliver(targets);
+  }
+
+  /**
+   * Writes a due delivery to each of many callback addresses of one account. Its id makes it older than all
+   * others, so that its addresses come first where the order is that of ids.
+   */
+  async addCallbacks(count: number, origin: string): Promise<void> {
+    const [{ accountId: known, mode } = fail(new Error('There is no endpoint'))] = this.endpoints;
+    const accountId = await this.#copyAccount(known, mode, `00000000${randomUUID().slice(8)}`);
+    const targets = Array.from({ length: count }, (_, n) => {
+      const url = `${origin}/callbacks/${n}`;
+      return { accountId, mode, url, endpointId: null, destinationKey: `${accountId} ${url}` };
+    });
+    await this.#deliver(targets);
+  }
+
+  async #deliver(targets: readonly Target[]): Promise<void> {
     const now = Date.now();
     const steps: Step[] = [];
-    for (let n = 0; n < count; n++) {
-      const endpoint = this.endpoints[n % this.endpoints.length] as WebhookEndpoint;
-      steps.push(...this.#delivery(endpoint, now));
+    for (const target of targets) {
+      steps.push(...this.#delivery(target, now));
       if (steps.length >= chunkMax) await this.#write(steps.splice(0));
     }
     await this.#write(steps);
-    const accounts = new Set(this.endpoints.map(({ accountId }) => accountId));
+    const accounts = new Set(targets.map(({ accountId }) => accountId));
     const shift = [...accounts].map((accountId) =>
       this.#step('webhook_delivery.shift', { accountId, deltaMs: parkedMs, now }),
     );
     await this.#write(shift);
+  }
+
+  async #copyAccount(known: string, mode: Mode, id: string = randomUUID()): Promise<string> {
+    const account = named(this.statements, 'account.find') as unknown as Statement<{ id: string }, Account>;
+    const row = (await this.store.one(account, { id: known })) as Account;
+    const find = named(this.statements, 'default_secret.find') as unknown as Statement<object, DefaultSecret>;
+    const secret = (await this.store.one(find, { accountId: known, mode })) as DefaultSecret;
+    await this.#write([
+      this.#step('account.insert', { ...row, id }),
+      this.#step('default_secret.insert', { ...secret, accountId: id }),
+    ]);
+    return id;
   }
 
   /** Waits until every due delivery has its outcome. */
@@ -99,7 +136,7 @@ export class Backlog {
     await this.store.close();
   }
 
-  #delivery({ id: endpointId, accountId, mode, url }: WebhookEndpoint, at: number): Step[] {
+  #delivery({ accountId, mode, url, endpointId, destinationKey }: Target, at: number): Step[] {
     this.#sequence += 1;
     const event = { ...this.event, id: timedId(at), accountId, sequence: this.#sequence, at };
     return [
@@ -110,7 +147,7 @@ export class Backlog {
         mode,
         eventId: event.id,
         endpointId,
-        destinationKey: endpointId,
+        destinationKey,
         url,
         status: 'pending',
         triggerKind: 'event',

@@ -35,6 +35,7 @@ export function initiateRows(accountId: string, escrowBody: EscrowBody, now: num
     accountId,
     mode: 'test',
     at: now,
+    author: `key:${accountId} 127.0.0.0/24`,
     token: timedId(now),
     digest: 'd'.repeat(43),
     rowsJson: JSON.stringify([

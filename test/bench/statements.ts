@@ -27,6 +27,7 @@ const modules = [
   'features/events/queries.js',
   'features/notifications/queries.js',
   'features/webhooks/queries.js',
+  'features/accounts/manage.js',
   'features/keys/manage.js',
   'http/authentication.js',
 ];

@@ -40,6 +40,8 @@ export interface WebhookShop {
   backlog: Backlog;
   /** Opens an escrow and pays it, which the endpoint is sent. */
   pay(): Promise<void>;
+  /** Ends the server at once, as a crash does, and starts another; returns its process. */
+  restart(): Promise<ChildProcess>;
 }
 
 export async function openShop(
@@ -52,7 +54,8 @@ export async function openShop(
   writeFileSync(file, authority);
   const settings = { WEBHOOK_ALLOW_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: file, ...more };
   const { accountId, key } = createMerchant(databaseUrl);
-  const { child, port } = await startService(bench, databaseUrl, cores.measured, settings);
+  const start = () => startService(bench, databaseUrl, cores.measured, settings);
+  let { child, port } = await start();
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await ask(`http://127.0.0.1:${port}${basePath}`, key, method, path, body);
     if (answer.status < 300) return answer;
@@ -70,5 +73,11 @@ export async function openShop(
   await pay();
   const { body } = await call('GET', '/events?type=escrow.funded');
   const backlog = await Backlog.open(databaseUrl, accountId);
-  return { child, secret: endpoint.body.secret, body: JSON.stringify(body.data[0]), backlog, pay };
+  const restart = async () => {
+    child.kill('SIGKILL');
+    await bench.stop(child);
+    ({ child, port } = await start());
+    return child;
+  };
+  return { child, restart, secret: endpoint.body.secret, body: JSON.stringify(body.data[0]), backlog, pay };
 }

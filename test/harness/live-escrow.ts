@@ -10,8 +10,9 @@ import { codesDecided } from './visitor.js';
 /** A live escrow, committed without a partner: most suites have none in live mode. */
 export async function openLive(service: Service, fields: Partial<Escrow> = {}): Promise<Escrow> {
   const { services } = service.deps;
-  const account = { partnerReference: 'esc-live-1', partner: 'sandbox', accountNumber: '1234567890' };
-  const context = systemContext(services, { now: services.clock.now(), clockOffsetMs: 0 }, 'suite:live');
+  const id = services.newId();
+  const account = { partnerReference: `live-${id}`, partner: 'sandbox', accountNumber: '1234567890' };
+  const context = systemContext(services, { now: services.clock.now(), clockOffsetMs: 0 }, `suite:${id}`);
   const input = {
     accountId: service.accountId,
     mode: 'live' as const,
@@ -42,7 +43,7 @@ export async function openLive(service: Service, fields: Partial<Escrow> = {}): 
 export async function waitingCode(service: Service): Promise<string> {
   await codesDecided(service);
   const { services } = service.deps;
-  const [waiting] = await listMails(services, 'pending');
+  const [waiting] = await listMails(services, 'pending', 'live');
   const { words } = await readMail(services, waiting?.id ?? '');
   return /^ {2}(\d{6})$/m.exec(words.text)?.[1] ?? '';
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { basePath } from '@escrow-checkout/contract';
-import { order } from './service.js';
+import { initiateBody } from './service.js';
 import { payout } from './test-escrow.js';
 
 const command = fileURLToPath(new URL('../../server/bin/escrow-server.js', import.meta.url));
@@ -129,7 +129,7 @@ export async function ask(
 
 /** Opens, pays and accepts an escrow: three events of one reference. */
 export async function sellOnce(url: string, key: string): Promise<string> {
-  const body = order();
+  const body = initiateBody();
   await ask(url, key, 'POST', '/escrow/initiate', body);
   await ask(url, key, 'POST', `/sandbox/escrow/${body.reference}/fund`, {});
   await ask(url, key, 'POST', `/escrow/${body.reference}/accept`, { payout });

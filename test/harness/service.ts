@@ -7,9 +7,11 @@ import { createApp } from '../../server/src/app.js';
 import { readConfig } from '../../server/src/config.js';
 import { createDeps, type Deps, type DepsOptions } from '../../server/src/deps.js';
 import type { Mode, Plan } from '../../server/src/domain/records.js';
-import { createAccount, createKey } from '../../server/src/features/keys/manage.js';
+import { createAccount } from '../../server/src/features/accounts/manage.js';
+import { createKey } from '../../server/src/features/keys/manage.js';
 import { answerProtocolErrors } from '../../server/src/http/protocol-errors.js';
 import { createHttpServer } from '../../server/src/http/serve.js';
+import { boundConnections } from '../../server/src/http/shares/connections.js';
 import { checkPromised } from './promised.js';
 
 export interface Answer {
@@ -69,6 +71,7 @@ export async function startService(
   await deps.services.store.migrate();
   const server = createHttpServer(createApp(deps.services));
   answerProtocolErrors(server, deps.services);
+  boundConnections(server, deps.services);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   deps.worker.start();
   deps.deliverer.start();
@@ -145,7 +148,9 @@ async function stopService(server: Server, deps: Deps): Promise<void> {
 let counter = 0;
 
 /** A valid body of an initiate, with a new reference. */
-export function order(fields: Record<string, unknown> = {}): Record<string, unknown> & { reference: string } {
+export function initiateBody(
+  fields: Record<string, unknown> = {},
+): Record<string, unknown> & { reference: string } {
   counter += 1;
   return {
     reference: `ORD-${counter}-${randomBytes(4).toString('hex')}`,

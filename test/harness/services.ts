@@ -3,12 +3,15 @@ import { createSandboxBank } from '../../server/src/adapters/bank/sandbox/index.
 import { createSandboxCarriers } from '../../server/src/adapters/carrier/sandbox/index.js';
 import { createKeyedHash } from '../../server/src/adapters/crypto/keyed-hash.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
+import { createSecretKeys } from '../../server/src/adapters/crypto/secret-keys.js';
 import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/index.js';
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
+import { partAuthor } from '../../server/src/domain/author.js';
 import type { BankingPartner } from '../../server/src/ports/bank.js';
 import { createCarriers } from '../../server/src/ports/carriers.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
+import { RefusalCounters } from '../../server/src/ports/refusals.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
 import { inTestMode } from './partners.js';
@@ -58,11 +61,14 @@ export function createTestServices(store: Store, bankStore = store): TestService
       find: (mode, name) => inTestMode(bank).find(mode, name),
       listOf: (mode) => inTestMode(bank).listOf(mode),
     },
+    author: partAuthor('worker'),
+    refusals: new RefusalCounters(),
     carriers: createCarriers({ test: [sandboxCarriers], live: [] }),
     sandboxCarriers,
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),
     sandboxMailer,
     sealer: createSealer('cd'.repeat(32)),
+    secretKeys: createSecretKeys('cd'.repeat(32)),
     keyedHash: createKeyedHash('cd'.repeat(32)),
     outgoing: createOutgoing({ allowLoopback: false }),
     policy: {

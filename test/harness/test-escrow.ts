@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Answer, keyHeader, order, type Service, segment } from './service.js';
+import { type Answer, initiateBody, keyHeader, type Service, segment } from './service.js';
 
 /** The seller's account at the sandbox bank. */
 export const payout = { bank_code: '058', account_number: '0123456789' };
@@ -22,7 +22,7 @@ export class TestEscrow {
   }
 
   static async open(service: Service, fields: Record<string, unknown> = {}): Promise<TestEscrow> {
-    const escrow = new TestEscrow(service, order(fields));
+    const escrow = new TestEscrow(service, initiateBody(fields));
     expect((await escrow.initiate()).status).toBe(200);
     return escrow;
   }

@@ -102,7 +102,8 @@ export class Order implements Place {
   }
 }
 
-const codeLine = /^ {2}(\d{6})$/m;
+/** A short code, or a long one in groups. */
+const codeLine = /^ {2}(\d{6}|\d{4} \d{4} \d{4})$/m;
 
 /** Every mail with a code, newest first, after every due mail has been sent. */
 export async function codeMails(service: Service): Promise<SandboxMail[]> {
@@ -140,8 +141,8 @@ async function allSent(service: Service, isAwaited: (mail: Mail) => boolean): Pr
     // Asked in the order in which it happens: what is decided between the two is a mail by the second.
     if ((await store.list(open)).length > 0) return true;
     // Live mail waits for a mail server, which no suite has.
-    const mails = await listMails(service.deps.services, 'pending');
-    return mails.some((mail) => mail.mode === 'test' && isAwaited(mail));
+    const mails = await listMails(service.deps.services, 'pending', 'test');
+    return mails.some(isAwaited);
   };
   while (await isUnderWay()) await service.call('GET', '!/healthz', { key: null });
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyRow } from '../../server/src/features/notifications/apply.js';
+import { dismissNotification, readStored } from '../../server/src/features/operator/notifications.js';
 import { Shop } from '../audit/shop.js';
 import { forEachDatabaseAtOnce } from '../harness/databases.js';
+import { unapplied } from './notification-stories.js';
 import { actorsOf, expectSound, refused, run, waiting } from './operator.js';
+import { anotherDelivery, bookedParcel, failedParcel } from './parcel-stories.js';
 
 forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`operator commands on ${engine}`, { timeout: 60_000 }, () => {
@@ -19,12 +23,46 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       ['refund cancel nothing', 'There is no refund nothing: see escrow-server refund list.'],
       ['credit return nothing', 'There is no credit nothing: see escrow-server inbox.'],
       ['checkout refund nothing', 'There is no checkout nothing: see escrow-server inbox.'],
+      ['delivery clear nothing', 'There is no delivery nothing: see escrow-server inbox.'],
       ['dispute show nothing', 'There is no dispute nothing: see escrow-server dispute list.'],
       ['receivable settle nothing --from held --amount 1', 'Nothing is owed to us under nothing'],
       ['dispute resolve nothing --to-seller KOBO', 'The amount is whole kobo, such as 250000'],
       ['payout record-payment nothing --session-id SESSION_ID', "The session id is the bank's own number"],
     ])('%s is refused in one sentence', async (words, sentence) => {
       expect(await refused(shop, words)).toContain(sentence);
+    });
+
+    it('a delivery is cleared only once it has failed, and only then its escrow is released', async () => {
+      const sound = await bookedParcel(shop);
+      expect(await refused(shop, `delivery clear ${sound.shipment}`)).toContain(
+        'Its delivery has not failed, or has been cleared',
+      );
+      const failed = await failedParcel(shop);
+      expect(await run(shop, `delivery show ${failed.shipment}`)).toMatch(
+        /^delivery \S+: failed with [\s\S]* "booked"\n[\s\S]* "failed"\n$/,
+      );
+      expect(await refused(shop, `checkout release ${failed.escrow}`)).toMatch(/parcel|deliver/);
+      await run(shop, `delivery clear ${failed.shipment}`);
+      expect(await refused(shop, `delivery clear ${failed.shipment}`)).toContain('has been cleared');
+      await run(shop, `checkout release ${failed.escrow}`);
+    });
+
+    it('a delivery is not cleared by the name of the one before it', async () => {
+      const { escrow, shipment } = await failedParcel(shop);
+      const newer = await anotherDelivery(shop, escrow);
+      for (const words of [`delivery clear ${shipment}`, `delivery book ${shipment}`]) {
+        expect(await refused(shop, words)).toContain(`The escrow has a newer delivery, ${newer}`);
+      }
+      expect(await refused(shop, `checkout release ${escrow}`)).toMatch(/parcel|deliver/);
+    });
+
+    it('a notification that is applied while it is dismissed is shown as applied', async () => {
+      const { services } = shop.deps;
+      const id = await unapplied(shop);
+      const { notification } = await readStored(services, id);
+      await dismissNotification(services, id, 'Compared with the dashboard');
+      expect(await applyRow(services, notification, false)).toBe(true);
+      expect((await readStored(services, id)).notification.dismissedReason).toBeNull();
     });
 
     it('a matched credit stays matched: a repeat changes nothing, another match is refused', async () => {
@@ -69,7 +107,8 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
         side: 'buyer',
       });
       await shop.act(id, { command: 'evidence', side: 'seller', text: 'It left whole.', links: [] });
-      expect(await run(shop, 'dispute list')).toContain(dispute?.id);
+      expect(await run(shop, 'dispute list --test')).toContain(dispute?.id);
+      expect(await run(shop, 'dispute list')).toBe('No dispute of live mode waits for you.\n');
       const shown = await run(shop, `dispute show ${dispute?.id}`);
       const sides = ['"It came broken."', evidence[0], '"It left whole."'];
       for (const said of [...sides, '₦2,500.00 (250000 kobo)']) {

@@ -1,4 +1,4 @@
-import { setEmail } from '../../server/src/features/keys/manage.js';
+import { setEmail } from '../../server/src/features/accounts/manage.js';
 import { mailToAccount } from '../../server/src/features/mail/write.js';
 import type { Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering/tamper.js';

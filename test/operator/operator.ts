@@ -6,9 +6,10 @@ import { audit } from '../audit/audit.js';
 import type { Shop } from '../audit/shop.js';
 import { operateBeside } from '../harness/server-process.js';
 
-/** Returns the kinds in the inbox, each with the commands that clear its first item. */
+/** Returns the kinds in the inbox of both modes, each with the commands that clear its first item. */
 export async function waiting(shop: Shop): Promise<Record<string, readonly string[]>> {
-  const groups = await readInbox(shop.deps.services);
+  const { services } = shop.deps;
+  const groups = [...(await readInbox(services, 'live')), ...(await readInbox(services, 'test'))];
   const first = (kind: InboxKind, rows: Parameters<InboxKind['commands']>[0][]) => {
     const [row] = rows;
     return row ? kind.commands(row) : [];

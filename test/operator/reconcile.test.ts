@@ -90,5 +90,12 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
     ])('%s is refused in one sentence', async (words, sentence) => {
       expect(await refused(shop, words)).toContain(sentence);
     });
+
+    it('says that the books are below zero, as long as what was topped up is not in them', async () => {
+      const settled = 'settlement,ALL-1,moved,99000000,2026-11-23T09:30:00+01:00';
+      const path = file('settlement.csv', header, settled);
+      const said = await run(shop, `reconcile --test --import ${path}`);
+      expect(said).toMatch(/^our books {4}-₦487,500\.00 \(-48750000 kobo\), of which /m);
+    });
   });
 });

@@ -32,19 +32,23 @@ forEachDatabase((engine, freshDatabase) => {
         now: services.clock.now(),
       });
       await applyCredit(services, { bank, mode: 'test' }, credit);
-      const [group] = await readInbox(services);
+      const [group] = await readInbox(services, 'test');
       const words = ['credit', 'return', group?.rows[0]?.id ?? ''];
       const ran = await operateBeside({ DATABASE_URL: services.config.DATABASE_URL }, ...words);
       expect(ran).toMatchObject({ code: 0, stderr: '' });
       const refund = /refund (\S+) is pending/.exec(ran.stdout)?.[1] as string;
-      await worker.runDue();
-      const { attempts } = await readTransfer(services, 'refund', refund);
+      // The server's own worker may have taken the job.
+      let { attempts } = await readTransfer(services, 'refund', refund);
+      while (attempts.length === 0) {
+        await worker.runDue();
+        ({ attempts } = await readTransfer(services, 'refund', refund));
+      }
       expect(attempts).toHaveLength(1);
       const reference = attempts[0]?.reference ?? '';
       await bank.settle(reference, 'paid');
       await recordByReference(services, 'refund', reference);
       expect((await readTransfer(services, 'refund', refund)).refund?.status).toBe('paid');
-      expect(await readInbox(services)).toEqual([]);
+      expect(await readInbox(services, 'test')).toEqual([]);
       await expectSoundLedger(service);
     });
   });

@@ -7,6 +7,8 @@ import { accountTime } from '../../server/src/pipeline/context.js';
 import { found, type Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering/tamper.js';
 import { mailStories } from './mail-stories.js';
+import { notificationStories } from './notification-stories.js';
+import { parcelStories } from './parcel-stories.js';
 import { reconciliationStories } from './reconciliation-stories.js';
 
 /** An item of the operator's inbox, and the command that clears it. */
@@ -148,6 +150,8 @@ async function restoredWithoutPayout({ accountId, deps }: Shop): Promise<void> {
 }
 
 export const stories: readonly Story[] = [
+  // Bookings rest while sends are suspended, which a story below leaves behind.
+  ...parcelStories,
   ...reconciliationStories,
   {
     kind: 'restore_unmatched',
@@ -445,5 +449,6 @@ export const stories: readonly Story[] = [
     },
     says: /^It is \d{4}-\d\d-\d\dT\S+\. What this makes due moves within seconds\.\n$/,
   },
+  ...notificationStories,
   ...mailStories,
 ];

@@ -59,7 +59,7 @@ forEachDatabase((engine, freshDatabase) => {
     const statusOf = async () =>
       (await loadTransfer(shop.deps.services.store, 'payout', payout))?.payout?.status;
     const listed = async () => {
-      const groups = await readInbox(shop.deps.services);
+      const groups = await readInbox(shop.deps.services, 'test');
       return groups.flatMap(({ kind, rows }) =>
         kind.kind === 'payout_waiting'
           ? [...rows].map((row) => [row.note, kind.commands(row).map((words) => words.split(' ')[1])])

@@ -2,8 +2,15 @@ import Database from 'better-sqlite3';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
 import type { TransferAggregate } from '../../server/src/domain/aggregate.js';
 import type { Mode } from '../../server/src/domain/records.js';
+import { isFollowed } from '../../server/src/domain/shipment/states.js';
 import { attemptInFlight, decideTransfer } from '../../server/src/domain/transfer.js';
 import { setNextPoll } from '../../server/src/features/credits/queries.js';
+import { aggregatorOf, requestOf } from '../../server/src/features/delivery/carrier-request.js';
+import {
+  loadOfShipment,
+  recordBooked,
+  recordReport,
+} from '../../server/src/features/delivery/record-shipment.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { orderOf, partnerOf } from '../../server/src/features/transfers/partner.js';
 import { jobHandlers } from '../../server/src/jobs/handlers.js';
@@ -171,6 +178,38 @@ export const trustingHandlers: JobHandlers = {
   ...jobHandlers,
   'account.poll': async ({ store }, { subject: partnerReference }) => {
     await store.transact([anyRows(setNextPoll, { partnerReference, nextPollAt: null, pollCount: 1 })]);
+    return done;
+  },
+};
+
+/** Takes the silence of carriers for a booking that was not made, and books again at once. */
+export const hurriedHandlers: JobHandlers = {
+  ...jobHandlers,
+  'shipment.run': async (services, job, time) => {
+    const found = await loadOfShipment(services, job.subject);
+    if (found?.shipment.status !== 'booking' || found.shipment.calledAt === null) {
+      return jobHandlers['shipment.run'](services, job, time);
+    }
+    const { shipment } = found;
+    const reported = await aggregatorOf(services, shipment).book(
+      await requestOf(services, shipment, time),
+      null,
+    );
+    await recordBooked(services, shipment, reported, time);
+    return done;
+  },
+};
+
+/** Takes whatever carriers say of a parcel for its arrival. */
+export const gullibleHandlers: JobHandlers = {
+  ...jobHandlers,
+  'shipment.poll': async (services, job, time) => {
+    const found = await loadOfShipment(services, job.subject);
+    if (!found || !isFollowed(found.shipment)) return jobHandlers['shipment.poll'](services, job, time);
+    const { shipment } = found;
+    const request = await requestOf(services, shipment, time);
+    const reported = await aggregatorOf(services, shipment).findShipment(request, null);
+    if (reported) await recordReport(services, shipment, { ...reported, status: 'delivered' }, time);
     return done;
   },
 };

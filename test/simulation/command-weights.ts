@@ -4,7 +4,7 @@ import type { Checkout } from '../../server/src/domain/records.js';
 /** The facts about a checkout that decide which commands are likely next. */
 export type LivingCheckout = Pick<
   Checkout,
-  'accountId' | 'mode' | 'reference' | 'status' | 'sellerAcceptedAt'
+  'accountId' | 'mode' | 'reference' | 'status' | 'sellerAcceptedAt' | 'deliveryMode'
 >;
 
 export const listLiving = statement<Record<never, never>, LivingCheckout>('simulation.living', (db) =>
@@ -12,6 +12,7 @@ export const listLiving = statement<Record<never, never>, LivingCheckout>('simul
     .selectFrom('checkout')
     .select(['mode', 'reference', 'status'])
     .select(['account_id as accountId', 'seller_accepted_at as sellerAcceptedAt'])
+    .select('delivery_mode as deliveryMode')
     .orderBy('created_at')
     .orderBy('id'),
 );
@@ -115,9 +116,27 @@ const byStatus: Readonly<Record<Checkout['status'], CommandWeights>> = {
   failed: afterwards,
 };
 
+/** Weights of a managed delivery, by whether the escrow's money is still held. */
+const managed: CommandWeights = {
+  attach: 2,
+  'retry delivery': 1.5,
+  'move parcel': 1.5,
+  'carriers move a parcel': 2,
+  'carriers notify': 1,
+  'late booking arrives': 0.5,
+  'deliver without proof': 1,
+  'clear delivery': 0.5,
+  deliver: 0.5,
+  worker: 5,
+};
+const managedAfterwards: CommandWeights = { 'carriers move a parcel': 0.5, 'carriers notify': 0.3 };
+
 /** Returns the weight of each command for a checkout in this state. */
-export function weightsFor({ status }: LivingCheckout): CommandWeights {
-  return { ...always, ...byStatus[status] };
+export function weightsFor({ status, deliveryMode }: LivingCheckout): CommandWeights {
+  const weights = { ...always, ...byStatus[status] };
+  if (deliveryMode !== 'managed' || status === 'awaiting_payment') return weights;
+  const isHeld = status === 'funded' || status === 'disputed';
+  return { ...weights, ...(isHeld ? managed : managedAfterwards) };
 }
 
 const open: readonly Checkout['status'][] = ['awaiting_payment', 'pending', 'funded', 'disputed'];

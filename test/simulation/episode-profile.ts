@@ -20,6 +20,8 @@ export interface EpisodeProfile {
   restores: number;
   /** How likely a new checkout is in live mode, whose partner remembers what a restore takes back. */
   live: number;
+  /** How likely carriers deliver what a new escrow is about. */
+  managed: number;
   /** How much more, or less, often than usual a command is chosen for a checkout of a mode. */
   factorOf(command: string, mode: Mode): number;
 }
@@ -47,6 +49,7 @@ export function drawProfile(random: Random, partner: PartnerName): EpisodeProfil
     crashes: random.pick([0, 0.003, 0.015]),
     leaps: random.pick([0.01, 0.03, 0.06]),
     repeats: random.pick([0.05, 0.1, 0.3]),
+    managed: random.pick([0, 0.2, 0.8]),
   };
   const restores = random.pick([0, 0.004, 0.01]);
   // The sandbox bank is test mode's partner, too; the others are seen in live mode alone.

@@ -76,10 +76,14 @@ export class Episode {
     }
   }
 
-  /** Ends every task, so that none waits for ever beside the next episode. */
+  /**
+   * Ends every task, so that none waits for ever beside the next episode. One that has failed may have left
+   * calls that it made side by side: they end with the process as well.
+   */
   async abandon(): Promise<void> {
     for (const task of this.tasks.values()) {
-      if (task.state === 'running') await this.scheduler.crash(task);
+      const isWaiting = this.scheduler.callsOf(task).length > 0;
+      if (task.state === 'running' || isWaiting) await this.#crash(task);
     }
   }
 
@@ -99,7 +103,7 @@ export class Episode {
     const calls = this.scheduler.callsOf(task);
     const call = calls[choice.do === 'go' ? choice.nth % calls.length : 0];
     if (!task || !call) return false;
-    if (choice.do === 'crash') await this.scheduler.crash(task);
+    if (choice.do === 'crash') await this.#crash(task);
     else if (choice.do === 'through') await this.#goThrough(task);
     else await this.scheduler.go(call, call.faults.find((fault) => fault === choice.fault) ?? null);
     return true;
@@ -123,6 +127,11 @@ export class Episode {
     await this.#judges.beforeRestore();
     await this.#backups.restore(copy, cause);
     return true;
+  }
+
+  async #crash(task: Task): Promise<void> {
+    await this.scheduler.crash(task);
+    this.world.restart();
   }
 
   async #goThrough(task: Task): Promise<void> {
@@ -190,7 +199,7 @@ interface Observed {
   faults: unknown[];
 }
 
-const expected = ['PartnerUnavailable', 'PartnerRefused', 'Crashed', 'ProblemError'];
+const expected = ['PartnerUnavailable', 'PartnerRefused', 'CarrierUnavailable', 'Crashed', 'ProblemError'];
 
 /** Whether an error was injected or is a refusal of the product. */
 function isExpected(error: unknown): boolean {

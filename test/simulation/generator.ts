@@ -109,10 +109,11 @@ export class Generator {
   #newCheckout(count: number): Intent {
     const random = this.#random;
     const isCharge = random.chance(0.25);
+    const escrow = random.chance(this.#profile.managed) ? 'PARCEL' : 'ESC';
     const whose: Whose = {
       account: random.chance(0.85) ? 0 : 1,
       mode: random.chance(1 - this.#profile.live) ? 'test' : 'live',
-      reference: `${isCharge ? 'CHG' : 'ESC'}-${count}`,
+      reference: `${isCharge ? 'CHG' : escrow}-${count}`,
     };
     return this.#intent(isCharge ? 'charge' : 'initiate', whose);
   }

@@ -52,7 +52,29 @@ const commands = [
   'end attempts',
 ] as const;
 
-const movingCalls = ['partner: transfer', 'partner: refund'];
+const movingCalls = ['partner: transfer', 'partner: refund', 'carrier: book', 'carrier: cancel'];
+
+const lastParcels = 3;
+const parcelRounds = 8;
+const firstParcel = 950;
+/** What can happen between a booking and the end of its parcel. */
+const parcelCommands = [
+  'attach',
+  'retry delivery',
+  'move parcel',
+  'move parcel',
+  'carriers move a parcel',
+  'carriers move a parcel',
+  'carriers move a parcel',
+  'carriers notify',
+  'late booking arrives',
+  'deliver without proof',
+  'clear delivery',
+  'dispute',
+  'withdraw',
+  'release',
+  'refund',
+] as const;
 
 /** Those of the partners below the port. */
 const movingCallsBelow = [
@@ -83,6 +105,7 @@ interface Act {
 export async function spendLastDays(episode: Episode, random: Random): Promise<void> {
   const days = new LastDays(episode, random);
   await finishBadly(episode, random, 0);
+  for (let parcel = 0; parcel < lastParcels; parcel += 1) await days.send(parcel);
   for (let sale = 0; sale < lastSales; sale += 1) await days.sell(sale);
   for (let round = 0; round < rounds; round += 1) await days.pay(round < silentRounds ? 0.9 : 0.2);
   for (let time = 0; time < carriedOut; time += 1) await days.carryOut();
@@ -127,6 +150,25 @@ class LastDays {
     }
     if (isInParts) await this.run('refund', { about, amount: 40_000 });
     await this.run(random.pick(ends), { about });
+  }
+
+  /** A parcel is booked by carriers that lose many calls, and much else happens meanwhile. */
+  async send(parcel: number): Promise<void> {
+    const { episode, random } = this;
+    const mode = random.pick(['test', 'live'] as const);
+    const accountId = episode.world.accounts[0] as string;
+    const about = { accountId, mode, reference: `PARCEL-${firstParcel + parcel}` };
+    for (const command of ['initiate', 'buyer pays'] as const) await this.run(command, { about });
+    await this.run('notification arrives', { about, n: 0 });
+    for (const command of ['accept', 'attach'] as const) await this.run(command, { about });
+    this.#faults = 0.4;
+    for (let round = 0; round < parcelRounds; round += 1) {
+      await this.run('worker', { about });
+      await this.run(random.pick(parcelCommands), { about });
+      await this.run('worker until nothing is due');
+      await this.pass(random.pick([minuteMs, 3 * minuteMs, hourMs]));
+    }
+    this.#faults = 0;
   }
 
   /** @param faults how likely a call that moves money goes wrong */

@@ -40,6 +40,9 @@ function does(task: number, command: string, fields: Partial<Intent> = {}): Choi
 /** A worker claims the refund, learns the time, reads what it needs and asks the partner. */
 const callsBeforeSettling = 9;
 
+/** A worker that has claimed a refund reads what it needs, twice, and marks it as sent. */
+const callsBeforeRefunding = 17;
+
 /** Chooses `failed` among what may become of a transfer. */
 const failedByPartner = 4;
 
@@ -208,6 +211,45 @@ export const regressions: readonly Regression[] = [
       ...does(9, 'notification arrives'),
       ...does(10, 'sweep'),
       ...does(11, 'sweep'),
+    ],
+  },
+  {
+    found:
+      'Seed 2: one of two jobs of a worker failed without a database, and the worker ended. The other went ' +
+      'on past a restore that ends the process, and sent a refund while sends were suspended.',
+    program: [
+      ...does(1, 'initiate', live),
+      ...does(2, 'buyer pays', { ...live, amount: 150_000 }),
+      ...does(3, 'notification arrives'),
+      ...does(4, 'initiate', { ...live, reference: 'ESC-2' }),
+      ...does(5, 'buyer pays', { ...live, reference: 'ESC-2', amount: 150_000 }),
+      ...does(6, 'notification arrives'),
+      { do: 'back up' },
+      starts(7, 'worker', { n: 2 }),
+      ...goes(7, 2),
+      { do: 'go', task: 7, nth: 1, fault: 'down' },
+      { do: 'go', task: 7, nth: 1, fault: 'down' },
+      ...goes(7, callsBeforeRefunding),
+      { do: 'restore', copy: 0, cause: 'operator' },
+      ...goes(7, 1),
+    ],
+  },
+  {
+    found:
+      'Seed 865260899: a restore took the end of a refund from the sandbox bank too. The notification of ' +
+      'that end was handled, and the bank paid by itself at a later look-up. The judge took the service ' +
+      'for notified of that.',
+    program: [
+      ...does(1, 'initiate'),
+      ...does(2, 'buyer pays', { amount: 150_000 }),
+      ...does(3, 'notification arrives'),
+      ...does(4, 'worker', { n: 2 }),
+      { do: 'back up' },
+      ...does(5, 'partner settles a transfer'),
+      { do: 'restore', copy: 0, cause: 'operator' },
+      ...does(6, 'notification arrives'),
+      { do: 'clock', ms: 61_000 },
+      ...does(7, 'worker', { n: 2 }),
     ],
   },
 ];

@@ -52,8 +52,19 @@ export async function ask(
     isReplay ||= name === 'Idempotent-Replay';
   };
   const res = { setHeader } as unknown as Response;
-  const caller = { keyId: `key of ${accountId}`, accountId, mode, plan: 'business' as const, clockOffsetMs };
-  openContext(res, { requestId: `${command} ${key}`, startedAtMs: 0, path, caller });
+  const network = '127.0.0.0/24';
+  const plan = 'business' as const;
+  const caller = {
+    keyId: `key of ${accountId}`,
+    accountId,
+    mode,
+    plan,
+    clockOffsetMs,
+    network,
+    testData: null,
+    scopes: null,
+  };
+  openContext(res, { requestId: `${command} ${key}`, startedAtMs: 0, path, caller, network, signIn: null });
   const headers = key === null ? {} : { 'idempotency-key': key };
   const req = { method: 'POST', headers, query: {}, body } as unknown as Request;
   try {

@@ -1,14 +1,17 @@
 import { createSandboxCarriers } from '../../server/src/adapters/carrier/sandbox/index.js';
 import { createKeyedHash } from '../../server/src/adapters/crypto/keyed-hash.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
+import { createSecretKeys } from '../../server/src/adapters/crypto/secret-keys.js';
 import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/index.js';
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
+import { partAuthor } from '../../server/src/domain/author.js';
 import type { Mode } from '../../server/src/domain/records.js';
 import { isStanding } from '../../server/src/domain/transfer/standing.js';
 import { createCarriers } from '../../server/src/ports/carriers.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import { createPartners } from '../../server/src/ports/partners.js';
+import { RefusalCounters } from '../../server/src/ports/refusals.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
 import { Heard } from './heard.js';
@@ -16,9 +19,11 @@ import { AskedJudge } from './judges/asked-first.js';
 import { PostponedJudge } from './judges/postponed.js';
 import { judgeSend } from './judges/suspension.js';
 import { type LivePartner, openSides } from './partners/open-sides.js';
+import { endedIn } from './partners/sandbox-side.js';
 import type { PartnerSide, Posted } from './partners/side.js';
 import type { Random } from './random.js';
 import { type BankObserver, type LateCall, simulatedBank } from './simulated-bank.js';
+import { type SimulatedCarriers, simulatedCarriers } from './simulated-carriers.js';
 import { type Committed, simulatedStore } from './simulated-store.js';
 import { createClock, rule, type SimulatedClock } from './time.js';
 
@@ -41,6 +46,9 @@ export interface Simulated {
   refusedCalls: { mode: Mode; reference: string; arrive: LateCall }[];
   /** Counts the calls that move money. */
   postponed: PostponedJudge;
+  carriers: Readonly<Record<Mode, SimulatedCarriers>>;
+  /** What the process shared in memory is gone with it. */
+  restart(): void;
 }
 
 export interface SimulatedOptions extends LivePartner {
@@ -57,16 +65,20 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
   const clock = createClock(Date.UTC(2026, 10, 20, 12));
   rule(clock);
   const newId = countingIds();
-  const parked = simulatedStore({ store, newId, onCommit: on.onCommit });
   const report = (fields: { err?: unknown }) => fields.err !== undefined && on.onError(fields.err);
   const log = { error: report, warn: report, info: report } as unknown as Services['log'];
   const mailbox: Posted[] = [];
   const heard = new Heard();
+  const onEnd = (reference: string) => heard.say(reference);
+  const onCommit = (committed: Committed) => {
+    endedIn(committed).forEach(onEnd);
+    on.onCommit(committed);
+  };
+  const parked = simulatedStore({ store, newId, onCommit });
   const lateCalls: Simulated['lateCalls'] = [];
   const delay = (arrive: LateCall) => void lateCalls.push({ madeAt: clock.now(), arrive });
   const post = (posted: Posted) => void mailbox.push(posted);
   const books = { parked, books: store, newId, maximumTransfer };
-  const onEnd = (reference: string) => heard.say(reference);
   const sides = openSides({ ...on, ...books, clock, log, post, delay, onEnd });
   const ours = sides.test;
   const refusedCalls: Simulated['refusedCalls'] = [];
@@ -90,7 +102,11 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
       ...(sides.live.name === 'sandbox' && { delay }),
     }),
   };
-  const sandboxCarriers = createSandboxCarriers({ store, clock });
+  const carriers = {
+    test: simulatedCarriers(createSandboxCarriers({ store, clock }), { clock }),
+    // Those of live mode are another company, which remembers what a restore takes back.
+    live: simulatedCarriers(createSandboxCarriers({ store: on.liveStore, clock }), { clock }),
+  };
   const sandboxMailer = createSandboxMailer({ store: parked, clock });
   const services: Services = {
     config: readConfig({ LOG_LEVEL: 'silent' }),
@@ -99,14 +115,17 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     newId,
     randomBytes: (count) => random.bytes(count),
     partners: createPartners({ test: [seen.test], live: [seen.live] }),
-    carriers: createCarriers({ test: [sandboxCarriers], live: [] }),
-    sandboxCarriers,
+    author: partAuthor('worker'),
+    refusals: new RefusalCounters(),
+    carriers: createCarriers({ test: [carriers.test.seen], live: [carriers.live.seen] }),
+    sandboxCarriers: carriers.test.seen,
     sandboxBank: ours.sandbox,
     // Mails always succeed: no money depends on a mail server.
     mailerFor: () => sandboxMailer,
     sandboxMailer,
     outgoing: createOutgoing({ allowLoopback: false }),
     sealer: createSealer('cd'.repeat(32)),
+    secretKeys: createSecretKeys('cd'.repeat(32)),
     keyedHash: createKeyedHash('cd'.repeat(32)),
     policy: {
       minimumTransfer: ours.bank.minimumTransfer,
@@ -121,7 +140,11 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     deliverNow: async () => {},
     wakeWorker: () => {},
   };
-  return { services, clock, sides, mailbox, heard, lateCalls, refusedCalls, postponed };
+  const restart = () => {
+    // Whoever pursues a booking in this process is known by its store.
+    services.store = Object.create(parked) as Store;
+  };
+  return { services, clock, sides, mailbox, heard, lateCalls, refusedCalls, postponed, carriers, restart };
 }
 
 /** Counts upwards, so that ids sort by age as UUIDv7 do. */

@@ -1,5 +1,6 @@
 import type { Mode } from '../../server/src/domain/records.js';
-import { createAccount } from '../../server/src/features/keys/manage.js';
+import { createAccount } from '../../server/src/features/accounts/manage.js';
+import { setCarriageLimit } from '../../server/src/features/operator/carriage.js';
 import type { JobHandlers } from '../../server/src/jobs/run-job.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Intent } from './intent.js';
@@ -7,6 +8,9 @@ import type { PartnerName } from './partners/side.js';
 import type { Random } from './random.js';
 import { createSimulated, type Simulated } from './services.js';
 import type { Committed } from './simulated-store.js';
+
+/** Kobo: the most that a merchant may owe for carriage in live mode, which is a few bookings. */
+const carriageLimit = 2_000_000;
 
 /** Two merchants, two partners, and everything that can happen between them. */
 export interface World extends Simulated {
@@ -39,6 +43,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   for (const name of ['Shop', 'Stall']) {
     const { account } = await createAccount({ ...simulated.services, store }, name, 'business');
     accounts.push(account.id);
+    const owner = { accountId: account.id, mode: 'live' } as const;
+    await setCarriageLimit({ ...simulated.services, store }, owner, carriageLimit);
     await createAccount(
       { ...simulated.services, store: liveStore, newId: () => account.id },
       name,

@@ -10,7 +10,19 @@ const tables = [
   ['movement', 'at'],
   ['event', 'at'],
   ['block', 'created_at'],
+  ['audit_entry', 'at'],
 ] as const;
+const entry = {
+  id: 'entry',
+  changeId: 'create:one',
+  accountId: 'account',
+  mode: 'test',
+  at: 1,
+  action: 'account.created',
+  subject: 'account',
+  beforeJson: null,
+  afterJson: '{}',
+} as const;
 const rewrites = tables.flatMap(([table, column]) => [
   { text: `update ${table} set ${column} = ${column} + 1`, engines: ['sqlite', 'postgres'] },
   { text: `delete from ${table}`, engines: ['sqlite', 'postgres'] },
@@ -25,8 +37,10 @@ forEachStore((engine, open) => {
     const store = await open();
     await seedAccount(store);
     const escrow = newEscrow('one');
+    const created = creation(escrow);
     await commitChange(store, {
-      ...creation(escrow),
+      ...created,
+      writes: [...created.writes, { insert: 'audit_entry', row: entry }],
       movements: [{ debit: 'bank:sandbox:test', credit: 'escrow:one', amount: 1 }],
       events: [newEvent('event', escrow)],
     });

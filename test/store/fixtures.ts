@@ -5,7 +5,7 @@ import type { Change, NewEvent } from '../../server/src/domain/change.js';
 import type { Credit, Escrow } from '../../server/src/domain/records.js';
 import type { Statement, Step, Store } from '../../server/src/ports/store.js';
 
-/** A time after every default of the tests. */
+/** A time after all times of the rows here. */
 export const at = Date.UTC(2026, 0, 2);
 
 const insertAccount = statement<Account, unknown>('test.account', (db, p) => insertRow(db, 'account', p));
@@ -30,7 +30,7 @@ export const countChanges = statement<object, { count: number }>('test.changes',
   db.selectFrom('change').select((select) => select.fn.countAll<number>().as('count')),
 );
 
-/** The step that creates the account that every row of a test belongs to. */
+/** Inserts the account that every row of a test belongs to. */
 export function accountStep(id = 'account'): Step {
   const row: Account = {
     id,
@@ -130,6 +130,7 @@ export function newChange(changeId: string, fields: Partial<Change> = {}): Chang
     accountId: 'account',
     mode: 'test',
     at,
+    author: 'service:worker',
     clockOffsetMs: 0,
     writes: [],
     opens: [],
@@ -161,7 +162,7 @@ export function newEvent(id: string, escrow: Escrow, type: NewEvent['type'] = 'e
   };
 }
 
-/** The change that creates an escrow with its ledger account. */
+/** Returns the change that creates an escrow with its ledger account. */
 export function creation(escrow: Escrow): Change {
   return newChange(`create:${escrow.id}`, {
     writes: [{ insert: 'checkout', row: escrow }],
@@ -174,7 +175,7 @@ export async function seedAccount(store: Store, id?: string): Promise<void> {
   await store.transact([accountStep(id)]);
 }
 
-/** A statement as plain text without parameters, for what the service itself never runs. */
+/** Returns a statement of plain SQL without parameters, for SQL that the service itself never runs. */
 export function rawStatement(text: string, name = text): Statement<object, Record<string, unknown>> {
   const returnsRows = /^select/.test(text);
   return { name: name.slice(0, 50), sql: { sqlite: text, postgres: text }, params: [], returnsRows };

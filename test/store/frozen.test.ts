@@ -4,7 +4,7 @@ import { fingerprintsNow, readFingerprints } from './kept/files.js';
 const landed = readFingerprints();
 const present = fingerprintsNow();
 
-it.each(Object.keys(landed))('migration %s is what it was when it landed', (name) => {
+it.each(Object.keys(landed))('migration %s has not changed since it landed', (name) => {
   const why =
     `Migration ${name} has changed, but databases exist that it was applied to. ` +
     'Put it back as it was, and make your change in a new migration after the newest.';

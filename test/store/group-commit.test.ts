@@ -32,7 +32,7 @@ async function openFile(options: Partial<SqliteOptions> = {}) {
   return { store, file };
 }
 
-/** Commits all at the same moment, so that they share a batch; returns the outcome of each. */
+/** Commits all at once, so that they share a batch; returns the outcome of each. */
 async function together(store: Store, changes: readonly Change[]): Promise<string[]> {
   const results = await Promise.allSettled(
     changes.map((change) => store.transact(stepsOf(change, 'token', () => 'job'))),
@@ -83,7 +83,7 @@ it('waits for the disk on every commit', async () => {
   await store.close();
 });
 
-it('lets a failing member fail alone among its neighbours', async () => {
+it('fails a member alone', async () => {
   const { store } = await openFile();
   const bad = creation(newEscrow('bad', { amountReceived: 1 }));
   const outcomes = await together(store, [creation(newEscrow('a')), bad, creation(newEscrow('b'))]);
@@ -92,7 +92,7 @@ it('lets a failing member fail alone among its neighbours', async () => {
   await store.close();
 });
 
-it('rolls a member back whole when it fails after it has written', async () => {
+it('rolls back all writes of a member that fails', async () => {
   const { store } = await openFile();
   const late = { ...creation(newEscrow('late')), opens: ['escrow:late'] };
   const overdrawn = { ...late, movements: [{ debit: 'escrow:late', credit: 'loss', amount: 1 }] };
@@ -102,7 +102,7 @@ it('rolls a member back whole when it fails after it has written', async () => {
   await store.close();
 });
 
-it('leaves the neighbours of a lost race alone', async () => {
+it('commits the other members after a lost race', async () => {
   const { store, file } = await openFile();
   await commitChange(store, creation(newEscrow('one')));
   const before = commitsIn(file);
@@ -113,14 +113,14 @@ it('leaves the neighbours of a lost race alone', async () => {
   await store.close();
 });
 
-it('lets the first of two equal members in one batch win', async () => {
+it('lets the first of two equal members of a batch win', async () => {
   const { store } = await openFile();
   const outcomes = await together(store, [creation(newEscrow('a')), creation(newEscrow('a'))]);
   expect(outcomes).toEqual(['committed', 'lost_race']);
   await store.close();
 });
 
-it('gives all members of a batch a fault when the disk is full, and goes on when there is room', async () => {
+it('fails all members of a batch while the disk is full, and goes on when there is room', async () => {
   const { store } = await openFile();
   const [row] = await store.all(rawStatement('pragma page_count'), {});
   const pages = Number(row?.page_count);
@@ -135,7 +135,7 @@ it('gives all members of a batch a fault when the disk is full, and goes on when
   await store.close();
 });
 
-it('stops and reports success to nobody when COMMIT fails', async () => {
+it('stops and reports no success when COMMIT fails', async () => {
   const fatal: Error[] = [];
   const { store, file } = await openFile({ onFatal: (error) => fatal.push(error) });
   await store.all(
@@ -173,7 +173,7 @@ it('reports a retryable fault when another process holds the write lock', async 
   await store.close();
 });
 
-it('commits what waits before it closes', async () => {
+it('commits waiting transactions before it closes', async () => {
   const { store, file } = await openFile();
   const pending = together(store, [creation(newEscrow('a'))]);
   await store.close();
@@ -186,7 +186,7 @@ it('commits what waits before it closes', async () => {
 const disk = mountSmallDisk(8);
 afterAll(() => disk?.remove());
 
-// Mounting takes root, which a developer's own machine rarely gives.
+// Mounting needs root, which a developer rarely has.
 it.skipIf(!disk)('changes nothing when the disk is full at COMMIT, also for a later recovery', async () => {
   const { folder: small, fill, free } = disk as SmallDisk;
   const fatal: Error[] = [];
@@ -212,8 +212,8 @@ it.skipIf(!disk)('changes nothing when the disk is full at COMMIT, also for a la
 });
 
 /**
- * Takes a file away from SQLite: every later write to it is an I/O error. Its descriptor leads to a file that
- * cannot be written, so that no other file gets its number.
+ * Makes every later write of SQLite to a file an I/O error: its descriptor becomes that of a file that cannot
+ * be written, so that no other file gets the number.
  */
 function breakFile(file: string): void {
   for (const name of readdirSync('/proc/self/fd')) {
@@ -231,7 +231,7 @@ function linkOf(path: string): string | null {
   }
 }
 
-// Linux shows a process its open files.
+// Linux lists the open files of a process there.
 it.skipIf(!existsSync('/proc/self/fd'))('stops after an I/O error at COMMIT', async () => {
   const fatal: Error[] = [];
   const { store, file } = await openFile({ onFatal: (error) => fatal.push(error) });

@@ -59,7 +59,7 @@ forEachStore((_engine, open) => {
     expect(await claim(store, at + 2 * leaseMs, 'late')).toEqual([]);
   });
 
-  it('runs a job that was put back at its new time, and keeps the reason', async () => {
+  it('runs a rescheduled job at its new time, and keeps the reason', async () => {
     const store = await openWith(['a', at]);
     const [job] = await claim(store, at);
     expect(job && (await rescheduleJob(store, job, at + 500, 'partner down'))).toBe(true);

@@ -44,7 +44,7 @@ forEachDatabase((engine, _, emptyDatabase) => {
       expect((await verifyLedger(service.services)).discrepancies).toEqual([]);
       expect(await audit(databaseUrl)).toEqual([]);
     };
-    /** Waits for an event; what was waiting in the kept database arrives first. */
+    /** Waits for an event; deliveries that were waiting in the kept database arrive first. */
     const arrived = async (reference: string) => {
       for (let count = 1; ; count += 1) {
         const posts = await receiver.count('/moved', count);
@@ -54,12 +54,12 @@ forEachDatabase((engine, _, emptyDatabase) => {
     };
     const read = async (reference: string) => (await teller.call('GET', `/escrow/${reference}`)).body;
 
-    it('is upgraded with its books right and nothing lost', async () => {
+    it('is upgraded without loss, and its books are right', async () => {
       await expectSoundBooks();
       expect(await readLists(service, story.keys.test)).toEqual(story.lists);
     });
 
-    it('replays what was answered under a key, and refuses the key for anything else', async () => {
+    it('replays the answer of a key, and refuses the key for another request', async () => {
       const { path, key, body, answer } = story.refunded;
       const headers = { 'Idempotency-Key': key };
       const again = await teller.call('POST', path, body, headers);
@@ -69,7 +69,7 @@ forEachDatabase((engine, _, emptyDatabase) => {
       expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_mismatch' } });
     });
 
-    it('delivers a release to the endpoint that was registered, under its kept secret', async () => {
+    it('delivers a release to its endpoint, signed with its kept secret', async () => {
       const { id, secret } = story.endpoint;
       await teller.call('PATCH', `/webhooks/${id}`, { url: receiver.url('/moved') });
       const released = await teller.act('FUNDED', 'release');
@@ -91,7 +91,7 @@ forEachDatabase((engine, _, emptyDatabase) => {
       expect(live).toEqual(test);
     });
 
-    it('goes on with what was under way', async () => {
+    it('continues what was under way', async () => {
       const refunded = await teller.act('DISPUTE-WITHDRAWN', 'refund');
       expect(refunded.body).toMatchObject({ status: 'refunded', amount_refunded: 250_000 });
       await teller.call('POST', '/sandbox/escrow/PARTLY-PAID/fund', {});
@@ -103,7 +103,7 @@ forEachDatabase((engine, _, emptyDatabase) => {
       expect((await read('PAYOUT-WAITING')).payouts).toMatchObject([{ status: 'paid' }]);
     });
 
-    it('lets a buyer in who was signed in', async () => {
+    it('keeps a buyer signed in', async () => {
       const { page, cookie } = story.session;
       const answer = await service.visit(page, cookie);
       expect(answer.status).toBe(200);
@@ -118,7 +118,7 @@ forEachDatabase((engine, _, emptyDatabase) => {
       expect(body).toMatchObject({ status: 'released', payouts: [{ amount: 250_000 }] });
     });
 
-    it('still has its books right after all of that', expectSoundBooks);
+    it('has right books after all of that', expectSoundBooks);
   });
 });
 

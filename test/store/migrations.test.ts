@@ -54,7 +54,7 @@ forEachStore((engine, open) => {
     for (const store of stores) await store.close();
   });
 
-  it('gives both modes of an account the default secret that it had, with the one before', async () => {
+  it("copies an account's default secret and the one before to both modes", async () => {
     const address = await addressOf[engine]();
     const earlier = migrations.filter(({ number }) => number < webhooksByMode.number);
     const rows = [
@@ -83,7 +83,7 @@ forEachStore((engine, open) => {
     await store.close();
   });
 
-  it('makes a column of every field of every record, and no other', async () => {
+  it('make exactly one column for each field of each record', async () => {
     const store = await open();
     const query = {
       sqlite: `select m.name as "table", c.name as "column" from sqlite_schema m, pragma_table_info(m.name) c
@@ -101,6 +101,6 @@ forEachStore((engine, open) => {
   });
 });
 
-it('opens nothing but the two engines', () => {
+it('opens only the two engines', () => {
   expect(() => openStore('mysql://localhost/escrow', { onFatal })).toThrow(/sqlite: or postgres/);
 });

@@ -12,12 +12,12 @@ import { accountStep, at, newChange, newEscrow, rawStatement } from './fixtures.
 
 const hourMs = 3_600_000;
 const accountsMax = 40;
-/** Checkouts of each account that await payment, and as many that are delivered; one falls due an hour. */
+/** Checkouts of each account that await payment, and as many that are delivered; one is due each hour. */
 const openMax = 50;
 const aheadHours = 20;
 const moved = 'shop-7';
 
-/** What PostgreSQL says of a node of a plan that it has executed. */
+/** A node of an executed plan, as PostgreSQL reports it. */
 interface PlanNode {
   'Relation Name'?: string;
   'Actual Rows': number;
@@ -26,7 +26,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How many rows of a table an executed plan has read. */
+/** Returns how many rows of a table an executed plan has read. */
 function rowsRead(node: PlanNode, table: string): number {
   const own = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
   const here = node['Relation Name'] === table ? own * node['Actual Loops'] : 0;
@@ -73,7 +73,7 @@ describe('the sweep of a moved clock, on postgres', () => {
   afterAll(() => client.end());
 
   it.each(['custom', 'generic'])(
-    'reads of %s plans only what its own clock makes due, and nothing of other accounts',
+    'reads, by a %s plan, only rows that its own clock makes due, and none of other accounts',
     async (kind) => {
       const policy = { expiryGraceMs: 0, minimumTransfer: 10_000, accountLifetimeMs: hourMs };
       const params = { ...cutoffsAt(policy as never, 'test', at), after: '', through: 'shop-99' };

@@ -123,11 +123,11 @@ forEachStore((engine, open) => {
     }[engine];
     const ask = async () => Number((await store.one(rawStatement(clock, 'test.clock'), {}))?.now);
     const before = await ask();
-    const told = store.now();
+    const reported = store.now();
     const after = await ask();
-    // A busy machine may be late by seconds; another unit or zone would be off by far more.
-    expect(told).toBeGreaterThan(before - 60_000);
-    expect(told).toBeLessThan(after + 60_000);
+    // A busy machine may be late by seconds; another unit or time zone would be off by far more.
+    expect(reported).toBeGreaterThan(before - 60_000);
+    expect(reported).toBeLessThan(after + 60_000);
   });
 });
 

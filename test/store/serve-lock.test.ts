@@ -41,7 +41,7 @@ it.each(['exists', 'is still to be created'])(
   },
 );
 
-it('ends with the process that held it, however that ends', async () => {
+it('the lock is released when its process ends, in whichever way', async () => {
   const file = join(folder, 'killed.db');
   const script = `
     import Sqlite from 'better-sqlite3';

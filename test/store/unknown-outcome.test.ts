@@ -19,7 +19,7 @@ async function openAt(url: string): Promise<PostgresStore> {
   return store;
 }
 
-/** A proxy that breaks the connection before a request passes, or before its answer does. */
+/** A proxy that breaks the connection before it forwards a request, or before it forwards the answer. */
 class BreakingLink {
   breakOn: 'nothing' | 'request' | 'answer' = 'nothing';
   readonly #server: Server;
@@ -66,21 +66,21 @@ async function openThroughLink() {
 
 const withoutWaiting = { wait: async () => {} };
 
-it('finds its own commit when the answer was lost', async () => {
+it('a commit whose answer was lost is found', async () => {
   const { store, link } = await openThroughLink();
   link.breakOn = 'answer';
   expect(await commitChange(store, creation(newEscrow('one')), withoutWaiting)).toBe('committed');
   expect(await store.one(countChanges, {})).toEqual({ count: 1 });
 });
 
-it('sends a change again that never arrived', async () => {
+it('a commit that never arrived is sent again', async () => {
   const { store, link } = await openThroughLink();
   link.breakOn = 'request';
   expect(await commitChange(store, creation(newEscrow('one')), withoutWaiting)).toBe('committed');
   expect(await store.one(countChanges, {})).toEqual({ count: 1 });
 });
 
-it('loses the race to another decision of the same cause', async () => {
+it('a commit loses the race to another decision of the same cause', async () => {
   const { store, link } = await openThroughLink();
   const change = creation(newEscrow('one'));
   await commitChange(store, { ...change, at: change.at + 1 });
@@ -88,23 +88,23 @@ it('loses the race to another decision of the same cause', async () => {
   expect(await commitChange(store, change, withoutWaiting)).toBe('lost_race');
 });
 
-it('does not mistake the change of another decision in the same moment for its own', async () => {
+it('a commit is not taken for another decision of the same moment', async () => {
   const { store, link } = await openThroughLink();
   await commitChange(store, creation(newEscrow('one')));
   link.breakOn = 'request';
   expect(await commitChange(store, creation(newEscrow('one')), withoutWaiting)).toBe('lost_race');
 });
 
-it('is reported when the server ends the connection in the middle', async () => {
+it('an unknown outcome is reported when the server ends the connection', async () => {
   const store = await openAt(await createDatabase());
   await store.migrate();
-  const suicide = rawStatement('select pg_terminate_backend(pg_backend_pid())');
-  const steps = [accountStep(), anyRows(suicide, {})];
+  const endConnection = rawStatement('select pg_terminate_backend(pg_backend_pid())');
+  const steps = [accountStep(), anyRows(endConnection, {})];
   await expect(store.transact(steps)).rejects.toBeInstanceOf(OutcomeUnknown);
   await seedAccount(store);
 });
 
-it('is a plain fault when nothing could be sent', async () => {
+it('a commit is a retryable fault when nothing could be sent', async () => {
   const link = new BreakingLink(new URL('http://127.0.0.1:1'));
   const port = await link.listen();
   await link.close();

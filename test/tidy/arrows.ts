@@ -48,7 +48,10 @@ export const layers: [folder: string, mayImport: string[]][] = [
     ['server/src/adapters/store/', 'server/src/ports/', 'server/src/domain/', 'kysely', 'node:*'],
   ],
   // Carriers are called as the banks are.
-  ['server/src/adapters/carrier/', ['server/src/adapters/bank/http/', 'server/src/ports/', 'pino', 'node:*']],
+  [
+    'server/src/adapters/carrier/',
+    ['server/src/adapters/bank/http/', 'server/src/domain/', 'server/src/ports/', 'pino', 'node:*'],
+  ],
   // What the sandbox mailer keeps stands there too.
   ['server/src/adapters/mail/sandbox/', ['server/src/adapters/store/', 'server/src/ports/', 'kysely']],
   ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],
@@ -76,7 +79,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
     [...core, 'server/src/features/', 'server/src/http/', 'server/src/jobs/', 'server/src/pipeline/'],
   ],
   // Pages are data put into words: they know neither the records nor the service.
-  ['web/src/', ['preact', 'preact-render-to-string', 'esbuild', 'node:*']],
+  ['web/src/', ['@escrow-checkout/contract', 'preact', 'preact-render-to-string', 'esbuild', 'node:*']],
   ['sdk/src/', ['node:*', '#mac']],
   ['cli/src/', ['commander', 'fastest-levenshtein', '@escrow-checkout/sdk', 'node:*']],
   // The pictures are drawn from the domain's tables.
@@ -101,6 +104,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
 /** Who imports no value of something, only its types: none of its code runs there. */
 export const typesOnly: [importer: string, imported: string][] = [
   ['server/src/domain/', '@escrow-checkout/contract'],
+  ['web/src/', '@escrow-checkout/contract'],
 ];
 
 /** Who alone may import something: a technology, or what nobody builds upon. */

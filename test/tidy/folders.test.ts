@@ -5,6 +5,7 @@ it('the folders of test/ say what is tested', () => {
   const inside = allFiles.flatMap(({ path }) => /^test\/([^/]+)\//.exec(path)?.[1] ?? []);
   expect([...new Set(inside)].sort()).toEqual([
     'api',
+    'attack',
     'audit',
     'bench',
     'harness',

@@ -85,7 +85,7 @@ export interface SignInPageProps {
   side: 'buyer' | 'seller';
   /** The typed value, if it was invalid. */
   email?: string;
-  problem?: 'invalid' | 'network' | 'address' | undefined;
+  problem?: 'invalid' | 'network' | undefined;
   /** The visitor is signed in with an address that cannot open this page. */
   signedInAs?: string | undefined;
   /** The sandbox inbox, if this is the developer's own machine. */
@@ -95,6 +95,8 @@ export interface SignInPageProps {
 export interface CodePageProps {
   links: SignInLinks;
   side: 'buyer' | 'seller';
+  /** Whether the code has twelve digits; it has six otherwise. */
+  isLong: boolean;
   refused?: keyof typeof english.code.refused | undefined;
   inbox?: string | undefined;
 }
@@ -116,7 +118,7 @@ export interface ChooserPageProps {
 
 export interface FailurePageProps {
   /** The reason, as far as the reader may know it. */
-  reason: 'origin' | 'unavailable' | 'full' | 'again';
+  reason: 'origin' | 'unavailable' | 'full' | 'busy' | 'again';
   /** The request id, which identifies it in the log. */
   requestId: string;
 }

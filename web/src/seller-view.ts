@@ -1,3 +1,4 @@
+import type { releaseBlocks } from '@escrow-checkout/contract';
 import type {
   Delivery,
   DisplayTime,
@@ -48,13 +49,7 @@ export interface PayoutAccount {
 }
 
 /** Why a release is blocked. */
-export type SellerPageBlock =
-  | 'not_funded'
-  | 'disputed'
-  | 'final'
-  | 'payment_reversed'
-  | 'seller_not_accepted'
-  | 'payout_details_missing';
+export type SellerPageBlock = (typeof releaseBlocks)[number];
 
 /** The actions open to the seller. */
 export interface SellerPageActions extends DisputeActions {

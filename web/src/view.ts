@@ -1,3 +1,5 @@
+import type { openingReasons, releaseBlocks } from '@escrow-checkout/contract';
+
 /** The data that pages show. The server makes it from its records; pages decide nothing. */
 
 export interface Money {
@@ -68,19 +70,38 @@ export interface Delivery {
 
 /** A parcel that a carrier picks up, in managed delivery. */
 export interface Parcel {
-  status: 'booking' | 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'failed' | 'cancelled';
+  /** `cancelling`: its pickup is to be cancelled, since the order is disputed or refunded. */
+  status:
+    | 'booking'
+    | 'booked'
+    | 'cancelling'
+    | 'picked_up'
+    | 'in_transit'
+    | 'delivered'
+    | 'failed'
+    | 'cancelled';
   carrier: string;
+  service: string;
+  /** When its pickup was booked; null if it is not. */
+  bookedAt: DisplayTime | null;
+  /** When it is picked up, in the carrier's words; null if it does not say, or has it. */
+  pickupTime: string | null;
   trackingNumber: string | null;
   /** The carrier's page about it. */
   trackingUrl: string | null;
-  /** The label to print; for the seller. */
+  /** The label to print; for the seller, until the carrier has the parcel. */
   labelUrl: string | null;
-  /** What the carrier reported last, in its own words. */
-  last: { words: string; at: DisplayTime } | null;
+  /** What the carrier reported in its own words, the newest first. */
+  reports: readonly ParcelReport[];
+}
+
+export interface ParcelReport {
+  words: string;
+  at: DisplayTime;
 }
 
 /** The problems a buyer can report. */
-export type DisputeReason = 'item_not_received' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other';
+export type DisputeReason = (typeof openingReasons)[number];
 
 /** Who made a statement, from the reader's view. The shop can speak for either side. */
 export type Speaker = 'you' | 'other' | 'shop_for_you' | 'shop_for_other' | 'us';
@@ -122,7 +143,10 @@ export interface DisputeActions {
 }
 
 /** Why the buyer cannot confirm receipt. */
-export type WaitingFor = 'seller_not_accepted' | 'payout_details_missing';
+export type WaitingFor = Extract<
+  (typeof releaseBlocks)[number],
+  'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing'
+>;
 
 /** The actions open to the buyer. */
 export interface Actions extends DisputeActions {

@@ -8,6 +8,7 @@ import { loginCommand } from './profiles/login.js';
 import { listProfilesCommand, logoutCommand, useProfileCommand } from './profiles/saved.js';
 import { whoamiCommand } from './profiles/whoami.js';
 import { signCommand } from './sign.js';
+import { trackCommand } from './track.js';
 import { triggerCommand } from './trigger/trigger.js';
 import { verifyCommand } from './verify/verify.js';
 
@@ -25,5 +26,6 @@ export const customCommands: readonly CustomCommand[] = [
   failedCommand,
   verifyCommand,
   signCommand,
+  trackCommand,
   completionCommand,
 ];

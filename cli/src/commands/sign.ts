@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { usage } from '../exit.js';
 import { quoted } from '../printable.js';
+import { parseUrl } from '../url.js';
 import type { CommandContext, CustomCommand } from './command.js';
 import { bodyFlag, readBody, readSecret, secretFlags } from './delivery-input.js';
 
@@ -27,7 +28,7 @@ function isEvent(body: string): boolean {
 
 /** Returns the command line that posts the body; a body from stdin is part of the line. */
 function curlLine(url: string, headers: Record<string, string>, body: string, file?: string): string {
-  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+  if (!/^https?:$/.test(parseUrl(url)?.protocol ?? ''))
     throw usage(`--curl takes an http:// or https:// address, not '${url}'.`);
   // Shells have no common way to write these characters.
   if (file === undefined && /[\u0000\u0080-\u009f]/.test(body))

@@ -4,6 +4,7 @@ import { type Stop, usage } from '../exit.js';
 import { configFolder } from '../folders.js';
 import { suggestion } from '../nearest.js';
 import { printable } from '../printable.js';
+import { parseUrl } from '../url.js';
 import {
   createPrivate,
   draftPrefix,
@@ -54,7 +55,7 @@ function parse(text: string): Saved | null {
     return null;
   }
   if (!values || fields.some((field) => typeof values[field] !== 'string')) return null;
-  return apiKeyPattern.test(values.api_key) && URL.canParse(values.base_url) ? savedOf(values) : null;
+  return apiKeyPattern.test(values.api_key) && parseUrl(values.base_url) !== null ? savedOf(values) : null;
 }
 
 function textOf(profile: Profile): string {

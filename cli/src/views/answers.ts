@@ -27,12 +27,29 @@ export interface EscrowAnswer {
   seller_delivered_at: string | null;
   auto_release_at: string | null;
   dispatch_proof: { tracking_number: string | null; courier_name: string | null } | null;
-  delivery_tracking: { status: string; carrier: string | null; amount: number | null } | null;
+  delivery_mode: string;
+  delivery_tracking: TrackingAnswer | null;
   payouts: readonly MoneyAnswer[];
+  payouts_count: number;
   refunds: readonly MoneyAnswer[];
+  refunds_count: number;
   dispute: { id: string; status: string; reason: string; respond_by: string | null } | null;
   created_at: string;
   updated_at: string;
+}
+
+export interface TrackingAnswer {
+  status: string;
+  carrier: string | null;
+  service: string | null;
+  rate_expires_at: string | null;
+  amount: number | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  label_url: string | null;
+  booked_at: string | null;
+  failure_reason: string | null;
+  events: readonly { status: string; at: string }[];
 }
 
 export interface MoneyAnswer {
@@ -88,7 +105,9 @@ export interface ChargeAnswer extends CreatedChargeAnswer {
   amount_excess: number;
   amount_receivable: number;
   payouts: readonly MoneyAnswer[];
+  payouts_count: number;
   refunds: readonly MoneyAnswer[];
+  refunds_count: number;
   created_at: string;
 }
 

@@ -17,7 +17,8 @@ export function account(bank: string | null | undefined, number: string | null |
   return bank && number ? `${number}, ${bank}` : null;
 }
 
-export function movements(entries: readonly MoneyAnswer[]): string | null {
+/** @param count how many there are in all; the newest are given */
+export function movements(entries: readonly MoneyAnswer[], count: number): string | null {
   const words = entries.map((entry) => {
     const to = entry.account_last4
       ? ` to …${entry.account_last4}${entry.bank_name ? `, ${entry.bank_name}` : ''}`
@@ -27,6 +28,7 @@ export function movements(entries: readonly MoneyAnswer[]): string | null {
     const float = entry.awaiting_float_since ? ", waits for the operator's balance at the bank" : '';
     return `${formatKobo(entry.amount)} ${entry.status}${to}${from}${float}`;
   });
+  if (count > words.length) words.unshift(`${count - words.length} earlier`);
   return words.length > 0 ? words.join('; ') : null;
 }
 
@@ -78,8 +80,8 @@ export function renderEscrow(escrow: EscrowAnswer, nowMs: number, paint: Paint):
       ['auto release', autoRelease(escrow, viewedAt(escrow, nowMs))],
       ['blocked by', escrow.blocked_by.filter((block) => block !== 'final').join(', ')],
       ['dispute', escrow.dispute && `${escrow.dispute.status} (${escrow.dispute.reason})`],
-      ['payouts', movements(escrow.payouts)],
-      ['refunds', movements(escrow.refunds)],
+      ['payouts', movements(escrow.payouts, escrow.payouts_count)],
+      ['refunds', movements(escrow.refunds, escrow.refunds_count)],
       ['created', escrow.created_at],
       ['mode', escrow.mode],
     ],

@@ -16,6 +16,9 @@ export interface Awaited {
   bank_name: string | null;
   payouts: readonly MoneyAnswer[];
   refunds: readonly MoneyAnswer[];
+  /** Only an escrow has a delivery. */
+  seller_delivered_at?: string | null;
+  delivery_tracking?: { status: string } | null;
 }
 
 /** What a command can wait for. */
@@ -27,9 +30,11 @@ interface WaitRow {
   money: 'payouts' | 'refunds';
   /** The status before which there is no payment; unset where the command itself makes it. */
   after?: string;
+  /** Whether the delivery can be waited for. */
+  parcel?: true;
 }
 
-const escrowRow: WaitRow = { life: 'escrow', money: 'payouts', after: 'released' };
+const escrowRow: WaitRow = { life: 'escrow', money: 'payouts', after: 'released', parcel: true };
 const chargeRow: WaitRow = { life: 'charge', money: 'payouts', after: 'succeeded' };
 
 const waitRows: Readonly<Record<string, WaitRow>> = {
@@ -45,7 +50,9 @@ const waitRows: Readonly<Record<string, WaitRow>> = {
 export function waitChoices({ operationId }: Pick<OperationRow, 'operationId'>): readonly string[] {
   const row = waitRows[operationId];
   if (!row) return [];
-  return [...(row.statuses ?? Object.keys(waitTables[row.life])), ...Object.keys(waitTables[row.money])];
+  const statuses = row.statuses ?? Object.keys(waitTables[row.life]);
+  const parcel = row.parcel ? Object.keys(waitTables.parcel) : [];
+  return [...statuses, ...parcel, ...Object.keys(waitTables[row.money])];
 }
 
 export type Verdict = 'reached' | 'open' | 'lost';
@@ -75,9 +82,32 @@ function judgeMoney(table: WaitTable, word: string, money: readonly MoneyAnswer[
   return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'reached') ? 'reached' : 'open';
 }
 
+/** A delivery that was recorded ends the wait, unless its parcel is still on its way. */
+function judgeDelivery(answer: Awaited): Verdict {
+  const { status, seller_delivered_at: recordedAt, delivery_tracking: tracking } = answer;
+  const parcel = tracking ? verdictOf(waitTables.parcel, 'delivered', tracking.status) : 'open';
+  if (parcel === 'reached' || (parcel === 'open' && isUnderWay(tracking?.status))) return parcel;
+  if (recordedAt) return 'reached';
+  const isClosed = verdictOf(waitTables.escrow, 'released', status) !== 'open';
+  return isClosed ? 'lost' : parcel;
+}
+
+/** Whether the carrier still brings it, whatever happens to the escrow. */
+function isUnderWay(status: string | undefined): boolean {
+  return status === 'booked' || status === 'picked_up' || status === 'in_transit';
+}
+
+/** Waits for the delivery; `words` is the command that goes on waiting. */
+export function deliveryGoal(words: string): Goal {
+  const describe = ({ status, delivery_tracking: tracking }: Awaited): string =>
+    tracking ? `${status}, parcel ${tracking.status}` : status;
+  return { word: 'delivered', readRow: rowOf('getEscrow'), judge: judgeDelivery, describe, words };
+}
+
 export function goalOf({ operationId }: OperationRow, word: string): Goal {
   const row = waitRows[operationId];
   if (!row) throw new Error(`${operationId} has nothing to wait for.`);
+  if (row.parcel && word in waitTables.parcel) return deliveryGoal('get');
   const readRow = rowOf(row.life === 'escrow' ? 'getEscrow' : 'getCharge');
   const statuses = waitTables[row.life];
   const payments = waitTables[row.money];

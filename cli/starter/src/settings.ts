@@ -80,6 +80,14 @@ function readPort({ PORT = '' }: Environment): number {
 
 function readPublicUrl({ PUBLIC_URL = '' }: Environment): string | null {
   if (PUBLIC_URL === '') return null;
-  if (URL.canParse(PUBLIC_URL) && PUBLIC_URL.startsWith('https://')) return PUBLIC_URL.replace(/\/+$/, '');
+  if (isUrl(PUBLIC_URL) && PUBLIC_URL.startsWith('https://')) return PUBLIC_URL.replace(/\/+$/, '');
   throw new SetupError('PUBLIC_URL has to begin with https://.');
+}
+
+function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
 }

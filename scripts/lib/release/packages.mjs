@@ -4,7 +4,7 @@ import { root } from '../run.mjs';
 
 /** What is published, in the order of publishing: the command needs the SDK to be there already. */
 export const published = [
-  { name: '@escrow-checkout/sdk', folder: 'sdk', unpackedBytesMax: 300_000 },
+  { name: '@escrow-checkout/sdk', folder: 'sdk', unpackedBytesMax: 330_000 },
   { name: '@escrow-checkout/cli', folder: 'cli', unpackedBytesMax: 500_000 },
 ];
 

@@ -358,7 +358,7 @@ export interface ReceivableSettledEvent extends EventFields {
   receivable_amount: Kobo;
 }
 
-/** The pickup was booked or cancelled. */
+/** The pickup was booked or cancelled, the parcel has moved, or its number is known. */
 export interface DeliveryUpdatedEvent extends EventFields {
   /** Always `delivery.updated`. */
   event: 'delivery.updated';
@@ -366,6 +366,11 @@ export interface DeliveryUpdatedEvent extends EventFields {
   tracking_number: string | null;
   /** Where the parcel is. */
   delivery_status: string;
+  /**
+   * `delivery_revoked`: the delivery that was recorded without proof no longer counts, and the inspection
+   * has ended. `cleared_by_operator`: the release is no longer blocked. Else null.
+   */
+  reason?: 'delivery_revoked' | 'cleared_by_operator' | (string & {}) | null | undefined;
 }
 
 /** An endpoint failed for five days, or responded with 410, and was switched off. */

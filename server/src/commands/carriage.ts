@@ -6,6 +6,7 @@ import {
   recordWalletTopUp,
   setCarriageLimit,
 } from '../features/operator/carriage.js';
+import { addModeOptions, type ModeOptions, modeOf } from './modes.js';
 import { withServices } from './operator.js';
 import { money, print, readKobo, readSessionId, repeated } from './output.js';
 
@@ -14,12 +15,15 @@ const sessionIdWords = "the bank's own number of the transfer";
 /** Adds the commands about what merchants owe for carriage, and about the wallets that pay for it. */
 export function addCarriageCommands(program: Command): void {
   const carriage = program.command('carriage').description('what merchants owe for booked deliveries');
-  carriage
-    .command('list')
-    .description('list what merchants owe, and how much they may')
-    .action(() =>
-      withServices(async (services) => (await listCarriage(services)).map(lineOf).forEach(print)),
-    );
+  const list = carriage.command('list').description('list what merchants owe, and how much they may');
+  addModeOptions(list, 'list what they owe').action((modes: ModeOptions) =>
+    withServices(async (services) => {
+      const mode = modeOf(modes);
+      const rows = await listCarriage(services, mode);
+      if (rows.length === 0) print(`No merchant has booked a delivery in ${mode} mode.`);
+      for (const row of rows) print(lineOf(row));
+    }),
+  );
   carriage
     .command('limit <account> <kobo>')
     .description('set the most that a merchant may owe, which is nothing in live mode at first')

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { assignCredit, returnCreditToPayer } from '../features/operator/credits.js';
 import { withServices } from './operator.js';
-import { money, print, quoted, repeated } from './output.js';
+import { money, print, repeated } from './output.js';
+import { shellWord } from './printable.js';
 
 /** Adds the commands for unmatched credits. */
 export function addCreditCommands(program: Command): void {
@@ -15,7 +16,7 @@ export function addCreditCommands(program: Command): void {
       withServices(async (services) => {
         const matched = await assignCredit(services, id, { accountId: account, reference });
         const { amountApplied, amountExcess } = matched.credit;
-        print(`Credit ${id} belongs to ${quoted(reference)}${repeated(matched.isRepeat)}.`);
+        print(`Credit ${id} belongs to ${shellWord(reference)}${repeated(matched.isRepeat)}.`);
         print(`${money(amountApplied)} counts, ${money(amountExcess)} goes back to the payer.`);
         print(`The sale is ${matched.checkout.status}.`);
       }),

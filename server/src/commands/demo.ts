@@ -1,27 +1,59 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { basePath } from '@escrow-checkout/contract';
-import { accounts, createAccount, createKey } from '../features/keys/manage.js';
+import { partAuthor } from '../domain/author.js';
+import { accounts, createAccount } from '../features/accounts/manage.js';
+import { createKey } from '../features/keys/manage.js';
 import type { Services } from '../services.js';
+import { shellWord } from './printable.js';
 
 /** How an operator runs the program in a clone of the repository. */
 const command = 'npx escrow-server';
 
-/** Creates a demo merchant on the first start; prints its test key and secret, and what to try with them. */
-export async function ensureDemo(
-  services: Services,
-  address: string,
-  say: (line: string) => void,
-): Promise<void> {
+/** Where the demo says things, and the file that gets its secrets if that is no terminal. */
+export interface DemoOutput {
+  say(line: string): void;
+  isTerminal: boolean;
+  secretsFile: string;
+}
+
+/**
+ * Creates a demo merchant on the first start, and says what to try. A terminal shows its test key and secret;
+ * anything else may be a log that others read, so there a file of the operator's own gets them.
+ */
+export async function ensureDemo(services: Services, address: string, output: DemoOutput): Promise<void> {
+  const { say } = output;
   const existing = await accounts(services);
   if (existing.length > 0) {
     say(`The data of the last start is kept. For a new key: ${command} key create ${existing[0]?.id}`);
     return;
   }
-  const { account, defaultSecrets } = await createAccount(services, 'Demo shop', 'free');
-  const { key } = await createKey(services, account, 'test', 'demo');
-  for (const line of tourLines(account.id, key, defaultSecrets.test, address)) say(line);
+  const starting = { ...services, author: partAuthor('start') };
+  const { account, defaultSecrets } = await createAccount(starting, 'Demo shop', 'free');
+  const { key } = await createKey(starting, account, 'test', 'demo');
+  const exports = [
+    `export ESCROW_API_KEY=${key}`,
+    `export ESCROW_BASE_URL=${address}${basePath}`,
+    `export WEBHOOK_SECRET=${defaultSecrets.test}`,
+  ];
+  for (const line of [...secretLines(account.id, exports, output), ...tourLines(address)]) say(line);
 }
 
-function tourLines(accountId: string, key: string, secret: string, address: string): string[] {
+function secretLines(
+  accountId: string,
+  exports: readonly string[],
+  { isTerminal, secretsFile }: DemoOutput,
+): string[] {
+  const whose =
+    `Demo merchant ${accountId} created. Its test key, and the default secret that signs webhooks to a\n` +
+    'callback_url, are';
+  if (isTerminal) return [`${whose} shown only now:`, '', ...exports.map((line) => `  ${line}`)];
+  // An existing file would keep its mode.
+  rmSync(secretsFile, { force: true });
+  writeFileSync(secretsFile, `${exports.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
+  return [`${whose} in a file that only you can read:`, '', `  . ${shellWord(secretsFile)}`];
+}
+
+function tourLines(address: string): string[] {
   const headers = `-H "Authorization: Bearer $ESCROW_API_KEY" -H 'Content-Type: application/json'`;
   const body = {
     reference: 'ORD-1001',
@@ -32,12 +64,6 @@ function tourLines(accountId: string, key: string, secret: string, address: stri
     callback_url: 'https://shop.example.com/webhooks',
   };
   return [
-    `Demo merchant ${accountId} created. Its test key, and the default secret that signs webhooks to a`,
-    'callback_url, are shown only now:',
-    '',
-    `  export ESCROW_API_KEY=${key}`,
-    `  export ESCROW_BASE_URL=${address}${basePath}`,
-    `  export WEBHOOK_SECRET=${secret}`,
     '',
     'Three calls to try next:',
     '',

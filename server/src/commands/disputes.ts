@@ -5,22 +5,23 @@ import { formatNaira } from '../domain/money.js';
 import type { Dispute } from '../domain/records.js';
 import { readTimeline } from '../features/checkouts/timeline.js';
 import { listDisputes, readDispute, resolveDispute } from '../features/operator/disputes.js';
+import { addModeOptions, type ModeOptions, modeOf } from './modes.js';
 import { withServices } from './operator.js';
 import { money, print, quoted, readKobo, repeated, timeOf } from './output.js';
+import { shellWord } from './printable.js';
 
 /** Adds the commands that list, show and resolve disputes. */
 export function addDisputeCommands(program: Command): void {
   const dispute = program.command('dispute').description('disputes that wait for you');
-  dispute
-    .command('list')
-    .description('list the disputes that wait for you, oldest first')
-    .action(() =>
-      withServices(async (services) => {
-        const waiting = await listDisputes(services);
-        if (waiting.length === 0) print('No dispute waits for you.');
-        for (const row of waiting) print(`${row.id}  ${row.mode}  ${timeOf(row.createdAt)}  ${row.reason}`);
-      }),
-    );
+  const list = dispute.command('list').description('list the disputes that wait for you, oldest first');
+  addModeOptions(list, 'list those').action((modes: ModeOptions) =>
+    withServices(async (services) => {
+      const mode = modeOf(modes);
+      const waiting = await listDisputes(services, mode);
+      if (waiting.length === 0) print(`No dispute of ${mode} mode waits for you.`);
+      for (const row of waiting) print(`${row.id}  ${row.mode}  ${timeOf(row.createdAt)}  ${row.reason}`);
+    }),
+  );
   dispute
     .command('show <dispute>')
     .description('show what both sides say, what is held, and everything that happened')
@@ -51,7 +52,7 @@ export function addDisputeCommands(program: Command): void {
 
 function printDispute(dispute: Dispute, { escrow }: EscrowAggregate): void {
   print(`dispute   ${dispute.id} (${dispute.status})`);
-  print(`sale      ${quoted(escrow.reference)} of account ${escrow.accountId}, ${escrow.mode}`);
+  print(`sale      ${shellWord(escrow.reference)} of account ${escrow.accountId}, ${escrow.mode}`);
   print(`reason    ${dispute.reason}, opened by the ${dispute.openedBy} at ${timeOf(dispute.createdAt)}`);
   print(`price     ${formatNaira(escrow.amount)}, held ${money(escrow.amountHeld)}`);
   print(

@@ -23,6 +23,12 @@ export function sqliteFile(config: Config): string | null {
   return fileOf(config.DATABASE_URL);
 }
 
+/** Returns the folder of the database; the working folder for one that is no file. */
+export function folderOf(config: Config): string {
+  const file = sqliteFile(config);
+  return file === null || file === ':memory:' ? process.cwd() : path.dirname(path.resolve(file));
+}
+
 /**
  * Throws if the SQLite database does not exist: a command must not report on an empty database that it has
  * just created in the wrong folder.

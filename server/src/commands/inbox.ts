@@ -3,18 +3,20 @@ import { formatNaira } from '../domain/money.js';
 import { type InboxGroup, type InboxKind, readInbox } from '../features/operator/inbox.js';
 import type { InboxRow } from '../features/operator/inbox-search.js';
 import { withServices } from './operator.js';
-import { print, quoted, timeOf } from './output.js';
+import { print, printJson, quoted, timeOf } from './output.js';
+import { shellWord } from './printable.js';
 
 /** Adds the command that lists what waits for the operator. */
 export function addInboxCommand(program: Command): void {
   program
     .command('inbox')
-    .description('list what waits for you, oldest first, each with the command that clears it')
+    .description('list what waits for you in live mode, oldest first, each with the command that clears it')
+    .option('--test', 'list what waits in test mode instead', false)
     .option('--json', 'print an array for scripts', false)
-    .action(({ json }: { json: boolean }) =>
+    .action(({ test, json }: { test: boolean; json: boolean }) =>
       withServices(async (services) => {
-        const groups = await readInbox(services);
-        if (json) print(JSON.stringify(groups.flatMap(itemsOf), null, 2));
+        const groups = await readInbox(services, test ? 'test' : 'live');
+        if (json) printJson(groups.flatMap(itemsOf));
         else printGroups(groups);
       }),
     );
@@ -37,14 +39,15 @@ function printGroups(groups: readonly InboxGroup[]): void {
 /** Formats an item: what, how much, since when, whose, and why. */
 function lineOf({ noun }: InboxKind, row: InboxRow): string {
   const owner = row.accountId === null ? "nobody's" : `account ${row.accountId}`;
-  const whose = `${row.mode}, ${owner}${row.reference === null ? '' : `, ${quoted(row.reference)}`}`;
+  const whose = `${row.mode}, ${owner}${row.reference === null ? '' : `, ${shellWord(row.reference)}`}`;
   const why = row.note === null ? '' : `, ${quoted(row.note)}`;
-  const howMuch = noun === 'mail' || noun === 'clock' ? '' : ` ${formatNaira(row.amount)}`;
+  const howMuch = ['mail', 'clock', 'notification'].includes(noun) ? '' : ` ${formatNaira(row.amount)}`;
   return `${noun} ${row.id},${howMuch} since ${timeOf(row.since)}, ${whose}${why}`;
 }
 
 function commandsOf(kind: InboxKind, row: InboxRow): { first: string; others: string[] } {
-  const [first = '', ...others] = kind.commands(row).map((words) => `escrow-server ${words}`);
+  const pasted = { ...row, id: shellWord(row.id) };
+  const [first = '', ...others] = kind.commands(pasted).map((words) => `escrow-server ${words}`);
   return { first, others };
 }
 

@@ -6,6 +6,7 @@ import { sealChanges } from '../features/ledger/seal.js';
 import { type Counts, type Verification, verifyLedger } from '../features/ledger/verify.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
+import { print } from './output.js';
 
 /** Adds the commands that verify the ledger and export the head of its chain. */
 export function addLedgerCommands(program: Command): void {
@@ -16,11 +17,15 @@ export function addLedgerCommands(program: Command): void {
       'recompute every balance from the movements, and compare every row with them and with its evidence; ' +
         'exit code 1 if anything differs',
     )
+    .option('--live', 'verify live mode alone', false)
+    .option('--test', 'verify test mode alone', false)
     .option('--head <head>', 'a head that `ledger head` exported; the chain must contain it')
-    .action(({ head }: { head?: string }) =>
+    .action(({ head, live, test }: { head?: string; live: boolean; test: boolean }) =>
       withServices(async (services) => {
-        const verification = await verifyLedger(services, head === undefined ? null : headOf(head));
-        process.stdout.write(`${summaryOf(verification)}\n`);
+        if (live && test) throw new OperatorError('Name --live or --test, or neither to verify both modes.');
+        const mode = live ? 'live' : test ? 'test' : null;
+        const options = { head: head === undefined ? null : headOf(head), mode } as const;
+        print(summaryOf(await verifyLedger(services, options)));
       }),
     );
   ledger
@@ -31,7 +36,7 @@ export function addLedgerCommands(program: Command): void {
         await sealChanges(services);
         const block = await services.store.one(lastBlock, {});
         if (!block || block.n === 0) throw new OperatorError('Nothing is sealed yet: no change was made.');
-        process.stdout.write(`${block.n}:${block.hash}\n`);
+        print(`${block.n}:${block.hash}`);
       }),
     );
 }
@@ -51,8 +56,8 @@ function summaryOf(verification: Verification): string {
   if (discrepancies.length > 0) throw new OperatorError(report(discrepancies));
   return [
     'The books are right.',
-    `Live: ${counted(checked.live)}`,
-    `Test: ${counted(checked.test)}`,
+    ...(checked.live ? [`Live: ${counted(checked.live)}`] : []),
+    ...(checked.test ? [`Test: ${counted(checked.test)}`] : []),
     `${accounts} balances. ${coverageOf(verification)}`,
   ].join('\n');
 }

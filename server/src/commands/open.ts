@@ -1,5 +1,7 @@
 import type { Config } from '../config.js';
 import { createDeps, type Deps, type DepsOptions } from '../deps.js';
+import { parseUrl } from '../domain/url.js';
+import { checkSecretKeys } from '../features/secrets/admit.js';
 import { SealFault } from '../ports/sealer.js';
 import { type Migratable, OutcomeUnknown, SchemaFault, StorageFull, StoreFault } from '../ports/store.js';
 import { exitCodes, OperatorError, sqliteFile } from './environment.js';
@@ -17,6 +19,7 @@ export async function openDeps(options: DepsOptions, which: Migratable): Promise
   try {
     deps = createDeps(options);
     await deps.services.store.migrate(which);
+    await checkSecretKeys(deps.services);
     return deps;
   } catch (error) {
     await deps?.close();
@@ -45,8 +48,9 @@ export function explainFault(
   }
   if (error instanceof SchemaFault) return new OperatorError(explainSchema(place, error));
   if (error instanceof SealFault) {
+    const remedy = 'set it to the key of the server, or SECRET_KEY_PREVIOUS to the key before';
     return new OperatorError(
-      `SECRET_KEY does not open what the database ${place} holds: set it to the key of the server.`,
+      `SECRET_KEY does not open what the database ${place} holds: ${clause(error.message)}; ${remedy}.`,
     );
   }
   const { code = '', message } = error as { code?: string; message?: string };
@@ -64,6 +68,11 @@ export function explainFault(
   return new OperatorError(`Cannot use the database ${place}: ${reasonOf(error)}${remedy}.`);
 }
 
+/** A sentence as a part of another one. */
+function clause(sentence: string): string {
+  return sentence.replace(/\.$/, '').replace(/^It /, 'it ');
+}
+
 function explainSchema(place: string, { database, code }: SchemaFault): string {
   if (database === 0) {
     return `The database ${place} has no tables yet: run escrow-server migrate, or start the server.`;
@@ -78,9 +87,8 @@ function explainSchema(place: string, { database, code }: SchemaFault): string {
 function placeOf(config: Config): string {
   const file = sqliteFile(config);
   if (file !== null) return file;
-  if (!URL.canParse(config.DATABASE_URL)) return 'that DATABASE_URL names';
-  const { host, pathname } = new URL(config.DATABASE_URL);
-  return `${host}${pathname}`;
+  const url = parseUrl(config.DATABASE_URL);
+  return url === null ? 'that DATABASE_URL names' : `${url.host}${url.pathname}`;
 }
 
 /** Connecting to a name with several addresses fails with an error that has a code but no message. */

@@ -1,24 +1,17 @@
 import type { Command } from 'commander';
 import pino from 'pino';
-import type { Account } from '../adapters/store/rows.js';
 import { describeConfig, readConfig } from '../config.js';
-import type { Mode, Plan } from '../domain/records.js';
+import { operatorAuthor } from '../domain/author.js';
+import type { Plan } from '../domain/records.js';
+import { accounts, createAccount, setEmail, setPlan } from '../features/accounts/manage.js';
 import { continueTime } from '../features/clock/service-clock.js';
-import {
-  accounts,
-  createAccount,
-  createKey,
-  KeyRefused,
-  keysOf,
-  revokeKey,
-  setEmail,
-  setPlan,
-} from '../features/keys/manage.js';
+import { KeyRefused } from '../features/keys/manage.js';
 import { CommandRefused } from '../features/operator/act.js';
 import type { Migratable } from '../ports/store.js';
 import type { Services } from '../services.js';
 import { OperatorError, prepareFolder, requireDatabase } from './environment.js';
 import { explainFault, openDeps } from './open.js';
+import { operatorName } from './operator-name.js';
 import { print } from './output.js';
 import { secretKeyOf } from './secret-key.js';
 
@@ -40,7 +33,8 @@ export async function withServices(
   const log = pino({ level: 'silent' });
   // The commit that failed throws as well.
   const onFatal = () => {};
-  const deps = await openDeps({ config, secretKey: secretKeyOf(config), onFatal, log }, migrates);
+  const author = operatorAuthor(operatorName());
+  const deps = await openDeps({ config, secretKey: secretKeyOf(config), onFatal, log, author }, migrates);
   try {
     await continueTime(deps.services);
     await work(deps.services);
@@ -73,7 +67,6 @@ export function addOperatorCommands(program: Command): void {
       }
     });
   addAccountCommands(program.command('account').description('merchant accounts'));
-  addKeyCommands(program.command('key').description('API keys'));
 }
 
 function addAccountCommands(account: Command): void {
@@ -126,56 +119,7 @@ function addAccountCommands(account: Command): void {
     );
 }
 
-function addKeyCommands(key: Command): void {
-  key
-    .command('create <account>')
-    .description('create a key; it is shown once')
-    .option('--mode <mode>', 'test or live', readMode, 'test')
-    .option('--name <name>', 'what it is for', 'unnamed')
-    .action((accountId: string, { mode, name }: { mode: Mode; name: string }) =>
-      withServices(
-        async (services) => {
-          const account = await accountOf(services, accountId);
-          print((await createKey(services, account, mode, name)).key);
-        },
-        { ifUnknown: 'revoke the key if escrow-server key list shows it, since nobody has seen it' },
-      ),
-    );
-  key
-    .command('list <account>')
-    .description('list the keys of an account')
-    .action((accountId: string) =>
-      withServices(async (services) => {
-        await accountOf(services, accountId);
-        for (const row of await keysOf(services, accountId)) {
-          const state = row.revokedAt === null ? 'active' : 'revoked';
-          print(`${row.id}  ${row.mode}  …${row.last4}  ${state.padEnd(7)}  ${row.name}`);
-        }
-      }),
-    );
-  key
-    .command('revoke <key>')
-    .description('revoke a key by its id, at once')
-    .action((id: string) =>
-      withServices(async (services) => {
-        await revokeKey(services, id);
-        print(`key ${id} is revoked`);
-      }),
-    );
-}
-
-async function accountOf(services: Services, accountId: string): Promise<Account> {
-  const account = (await accounts(services)).find(({ id }) => id === accountId);
-  if (account) return account;
-  throw new OperatorError(`There is no account ${accountId}; see escrow-server account list.`);
-}
-
 function readPlan(text: string): Plan {
   if (text === 'free' || text === 'business') return text;
   throw new OperatorError(`The plan is free or business, not ${text}.`);
-}
-
-function readMode(text: string): Mode {
-  if (text === 'test' || text === 'live') return text;
-  throw new OperatorError(`The mode is test or live, not ${text}.`);
 }

@@ -1,9 +1,22 @@
+import { once } from 'node:events';
 import { formatNaira } from '../domain/money.js';
 import type { Refund, ToPayee } from '../domain/records.js';
 import { OperatorError } from './environment.js';
+import { printableJson, printableLines } from './printable.js';
 
+/** Prints text; what a terminal would obey is escaped, wherever it comes from. */
 export function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${printableLines(line)}\n`);
+}
+
+/** Prints a value for scripts. */
+export function printJson(value: unknown): void {
+  process.stdout.write(`${printableJson(value)}\n`);
+}
+
+/** Prints one of many lines, and waits while whoever reads them is slower. */
+export async function printed(line: string, end = '\n'): Promise<void> {
+  if (!process.stdout.write(`${printableLines(line)}${end}`)) await once(process.stdout, 'drain');
 }
 
 /** Formats a time for people and scripts. */
@@ -11,14 +24,19 @@ export function timeOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** Quotes a text from outside, on one line and without control characters that a terminal would obey. */
+/** Quotes a text from outside, on one line. A reference is a `shellWord`, since people paste it. */
 export function quoted(text: string): string {
-  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029]/g, '?');
+  return printableJson(text);
 }
 
 /** Formats an amount in naira for people and in kobo for commands. */
 export function money(kobo: number): string {
   return `${formatNaira(kobo)} (${kobo} kobo)`;
+}
+
+/** Formats an amount that may be below zero. */
+export function signedMoney(kobo: number): string {
+  return kobo < 0 ? `-${formatNaira(-kobo)} (${kobo} kobo)` : money(kobo);
 }
 
 /**

@@ -5,13 +5,15 @@ import { dueDay, type Period, startOfDay } from '../domain/reconciliation/day.js
 import type { LedgerBreak } from '../domain/reconciliation/ledger-chain.js';
 import type { Mode } from '../domain/records.js';
 import { acceptRecord } from '../features/operator/reconciliations.js';
+import { itemsOf } from '../features/reconciliation/items.js';
 import { type ReconciliationReport, reconcile } from '../features/reconciliation/reconcile.js';
 import { saveRecords } from '../features/reconciliation/run.js';
 import type { BankingPartner } from '../ports/bank.js';
 import type { Services } from '../services.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
-import { money, print, quoted, readReason, repeated, timeOf } from './output.js';
+import { money, print, printed, quoted, readReason, repeated, signedMoney, timeOf } from './output.js';
+import { printableJson } from './printable.js';
 import { readRecords } from './records-file.js';
 
 interface Options {
@@ -61,8 +63,8 @@ async function run(services: Services, options: Options): Promise<void> {
     options.import === undefined ? undefined : await importRecords(services, mode, partners, options.import);
   const reports: ReconciliationReport[] = [];
   for (const bank of partners) reports.push(await reconcile(services, { bank, mode, day, start, imported }));
-  if (options.json) print(JSON.stringify(reports.map(jsonOf), null, 2));
-  else for (const report of reports) printReport(report);
+  if (options.json) await printReports(services, reports);
+  else for (const report of reports) await printReport(services, report);
   // A ledger that was not read proves nothing.
   if (reports.some(({ itemCount, ledgerBreaks }) => itemCount > 0 || ledgerBreaks?.length)) {
     process.exitCode = 1;
@@ -105,16 +107,16 @@ async function importRecords(
   return period;
 }
 
-function printReport(report: ReconciliationReport): void {
-  const { partner, mode, day, recordCount, matchedCount, inFlightCount, waitingCount, items } = report;
+async function printReport(services: Services, report: ReconciliationReport): Promise<void> {
+  const { partner, mode, day, recordCount, matchedCount, inFlightCount, waitingCount } = report;
   const agrees = report.itemCount === 0;
   print(`${partner}, ${mode}, ${day}: ${agrees ? 'the books agree' : 'the books do not agree'}`);
   const rest = `${inFlightCount} on their way, ${waitingCount} too new to judge`;
   print(`compared     ${recordCount}: ${matchedCount} agree, ${rest}`);
-  print(`our books    ${money(report.books)}, of which ${money(report.inFlight)} are on their way out`);
-  print(`balance      ${money(report.balance)} for payouts, as the partner says`);
+  print(`our books    ${signedMoney(report.books)}, of which ${money(report.inFlight)} are on their way out`);
+  print(`balance      ${signedMoney(report.balance)} for payouts, as the partner says`);
   print(`difference   ${signed(report.difference)}`);
-  for (const item of items) print(`  ${lineOf(item)}`);
+  for await (const item of itemsOf(services, report)) await printed(`  ${lineOf(item)}`);
   if (report.ledgerBreaks === 'unread') print('  ledger  could not be read: compare the day again');
   else for (const each of report.ledgerBreaks ?? []) print(`  ${breakOf(each)}`);
   print('');
@@ -160,7 +162,23 @@ function signed(kobo: number): string {
   return `the partner holds ${money(Math.abs(kobo))} ${kobo > 0 ? 'more' : 'less'} than our books say`;
 }
 
-function jsonOf({ items, ledgerBreaks, ...report }: ReconciliationReport) {
+/** Prints an array of results, item by item, since a day may have as many as it has records. */
+async function printReports(services: Services, reports: readonly ReconciliationReport[]): Promise<void> {
+  print('[');
+  for (const [index, report] of reports.entries()) {
+    const head = printableJson(jsonOf(report)).split('\n').slice(0, -1);
+    print(`${head.map((line) => `  ${line}`).join('\n')},\n    "items": [`);
+    let separator = '';
+    for await (const item of itemsOf(services, report)) {
+      await printed(`${separator}      ${printableJson(jsonItem(item))}`, '');
+      separator = ',\n';
+    }
+    print(`\n    ]\n  }${index + 1 < reports.length ? ',' : ''}`);
+  }
+  print(']');
+}
+
+function jsonOf({ ledgerBreaks, ...report }: ReconciliationReport) {
   return {
     partner: report.partner,
     mode: report.mode,
@@ -175,7 +193,6 @@ function jsonOf({ items, ledgerBreaks, ...report }: ReconciliationReport) {
     books: report.books,
     books_in_flight: report.inFlight,
     balance: report.balance,
-    items: items.map(jsonItem),
     ledger_unread: ledgerBreaks === 'unread',
     ledger_breaks: ledgerBreaks === 'unread' ? null : (ledgerBreaks?.map(jsonBreak) ?? null),
   };

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { releaseLeases } from '../adapters/store/jobs.js';
 import { AlreadyServed, holdServeLock } from '../adapters/store/serve-lock.js';
 import { compileStatements } from '../adapters/store/statement.js';
@@ -7,15 +8,21 @@ import { createApp } from '../app.js';
 import { type Config, hostAndPort, readConfig } from '../config.js';
 import type { Deps } from '../deps.js';
 import { continueTime } from '../features/clock/service-clock.js';
+import { isLoopbackUrl } from '../features/pages/own-machine.js';
 import { beat, beginRestore } from '../features/restores/suspension.js';
+import { enterSecretKeys, keepEntering } from '../features/secrets/admit.js';
 import { answerProtocolErrors } from '../http/protocol-errors.js';
 import { createHttpServer } from '../http/serve.js';
+import { boundConnections } from '../http/shares/connections.js';
 import { livePartnerNames } from '../live-partners.js';
 import { StorageFull } from '../ports/store.js';
-import { ensureDemo } from './demo.js';
-import { OperatorError, prepareFolder, sqliteFile } from './environment.js';
-import { openDeps } from './open.js';
+import { type DemoOutput, ensureDemo } from './demo.js';
+import { folderOf, OperatorError, prepareFolder, sqliteFile } from './environment.js';
+import { explainFault, openDeps } from './open.js';
+import { printableLines } from './printable.js';
 import { secretKeyOf } from './secret-key.js';
+
+const countersLoggedEveryMs = 3_600_000;
 
 /** Migrates, serves and runs jobs until a signal stops it. */
 export async function start(options: { demo: boolean; afterRestore: boolean }): Promise<void> {
@@ -27,11 +34,13 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   // The lock on the file says that no other server is left to hold a lease.
   if (deps.services.store.engine === 'sqlite') await releaseLeases(deps.services.store).catch(unlessFull);
   sayAway(await continueTime(deps.services));
+  await enterKeys(config, deps);
   if (options.afterRestore) await beginRestore(deps.services);
   await beat(deps.services).catch(unlessFull);
   let stopping = false;
   const server = createHttpServer(createApp(deps.services, () => stopping));
   answerProtocolErrors(server, deps.services);
+  boundConnections(server, deps.services);
   await listen(server, config);
   const address = `http://${hostAndPort(config.HOST, (server.address() as AddressInfo).port)}`;
   if (config.SITE_URL === undefined) config.siteUrl = address;
@@ -43,12 +52,29 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   };
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGTERM', () => void stop('SIGTERM'));
-  deps.worker.start();
-  deps.deliverer.start();
-  deps.mailWorker.start();
+  startWork(deps);
   say(`Escrow Checkout serves on ${address}`);
   sayLivePartners(config);
-  if (options.demo) await ensureDemo(deps.services, address, say);
+  sayUnknownProxy(config);
+  if (options.demo) await ensureDemo(deps.services, address, demoOutput(config));
+}
+
+function startWork({ worker, deliverer, mailWorker, logCounters }: Deps): void {
+  worker.start();
+  deliverer.start();
+  mailWorker.start();
+  setInterval(logCounters, countersLoggedEveryMs).unref();
+}
+
+/** On a full disk it tries again until there is space. */
+async function enterKeys(config: Config, { services, close }: Deps): Promise<void> {
+  try {
+    await enterSecretKeys(services);
+  } catch (error) {
+    if (error instanceof StorageFull) return keepEntering(services);
+    await close();
+    throw explainFault(config, error) ?? error;
+  }
 }
 
 /** A start on a full disk serves reads; the worker writes the heartbeat when there is space. */
@@ -57,7 +83,12 @@ function unlessFull(error: unknown): void {
 }
 
 function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${printableLines(line)}\n`);
+}
+
+function demoOutput(config: Config): DemoOutput {
+  const secretsFile = path.join(folderOf(config), 'demo-secrets.sh');
+  return { say, isTerminal: process.stderr.isTTY === true, secretsFile };
 }
 
 /** Says where live money goes, if anywhere. */
@@ -66,6 +97,16 @@ function sayLivePartners(config: Config): void {
   if (first === undefined) return;
   const kept = others.length === 0 ? '' : `; ${others.join(', ')} keeps what was opened there`;
   say(`Live mode opens new accounts at ${first}${kept}.`);
+}
+
+/** Says what to set if only a proxy that no setting names can make the service public. */
+function sayUnknownProxy({ PROXY_HOPS, HOST, siteUrl }: Config): void {
+  const isPublic = !isLoopbackUrl(siteUrl);
+  if (PROXY_HOPS > 0 || !isPublic || !isLoopbackUrl(`http://${hostAndPort(HOST, 1)}`)) return;
+  say(
+    'SITE_URL is public and HOST is not, so a proxy is in front: sign-ins of all clients share one limit, ' +
+      "and keys that are bound to networks see the proxy's. Set PROXY_HOPS to the number of your proxies.",
+  );
 }
 
 /** Says how long no server ran: what fell due meanwhile happens at once. */
@@ -120,6 +161,7 @@ function listen(server: Server, config: Config): Promise<void> {
 async function stopServing(server: Server, deps: Deps, signal: string): Promise<void> {
   const { log, config } = deps.services;
   log.info({ signal }, 'stopping');
+  deps.logCounters();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const patience = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);

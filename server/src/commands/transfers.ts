@@ -16,8 +16,10 @@ import {
   type TransferKind,
 } from '../features/operator/transfers.js';
 import { OperatorError } from './environment.js';
+import { addModeOptions, type ModeOptions, modeOf } from './modes.js';
 import { withServices } from './operator.js';
 import { bankAccountIn, money, print, quoted, readSessionId, repeated, timeOf } from './output.js';
+import { shellWord } from './printable.js';
 
 const statuses = { payout: payoutStatuses, refund: refundStatuses };
 
@@ -99,19 +101,20 @@ function addManualCommands(group: Command, kind: TransferKind): void {
 
 /** Adds the commands that payouts and refunds share. */
 function addCommon(group: Command, kind: TransferKind): void {
-  group
+  const list = group
     .command('list')
     .description(`${kind}s of one status, oldest first`)
-    .addOption(new Option('--status <status>', 'which ones').choices(statuses[kind]).default('failed'))
-    .action(({ status }: { status: string }) =>
-      withServices(async (services) => {
-        const rows = await listTransfers(services, kind, status);
-        if (rows.length === 0) print(`No ${kind} is ${status}.`);
-        for (const row of rows) {
-          print(`${row.id}  ${row.mode}  ${timeOf(row.createdAt)}  ${formatNaira(row.amount)}`);
-        }
-      }),
-    );
+    .addOption(new Option('--status <status>', 'which ones').choices(statuses[kind]).default('failed'));
+  addModeOptions(list, 'list those').action(({ status, ...modes }: ModeOptions & { status: string }) =>
+    withServices(async (services) => {
+      const mode = modeOf(modes);
+      const rows = await listTransfers(services, kind, status, mode);
+      if (rows.length === 0) print(`No ${kind} of ${mode} mode is ${status}.`);
+      for (const row of rows) {
+        print(`${row.id}  ${row.mode}  ${timeOf(row.createdAt)}  ${formatNaira(row.amount)}`);
+      }
+    }),
+  );
   group
     .command(`show <${kind}>`)
     .description('show where it goes and every attempt to pay it')
@@ -146,7 +149,7 @@ function readStatement(text: string): string {
 function printTransfer(aggregate: TransferAggregate): void {
   const { kind, payout, members, attempts, checkout, credit } = aggregate;
   const transfer = transferOf(aggregate);
-  const sale = checkout ? `${quoted(checkout.reference)} of account ${checkout.accountId}` : 'of nobody';
+  const sale = checkout ? `${shellWord(checkout.reference)} of account ${checkout.accountId}` : 'of nobody';
   const sales = `${members.length} of account ${transfer.accountId}`;
   print(
     `${kind}    ${transfer.id} (${transfer.status}), ${money(transfer.amount)} ${bankAccountIn(transfer)}`,
@@ -155,7 +158,7 @@ function printTransfer(aggregate: TransferAggregate): void {
   else print(`payouts   ${sales}, ${transfer.mode}`);
   for (const member of members) {
     print(
-      `pays      ${member.payout.id}, ${money(member.payout.amount)} ${quoted(member.checkout.reference)}`,
+      `pays      ${member.payout.id}, ${money(member.payout.amount)} ${shellWord(member.checkout.reference)}`,
     );
   }
   if (payout && 'combinedPayoutId' in payout && payout.combinedPayoutId !== null) {

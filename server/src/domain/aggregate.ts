@@ -1,4 +1,5 @@
 import type { releaseBlocks } from '@escrow-checkout/contract';
+import type { Author } from './author.js';
 import type { Actor, Change, Refusal } from './change.js';
 import type { SellerToSave } from './payee.js';
 import type {
@@ -96,6 +97,7 @@ export interface Context {
   /** Fixed before the first attempt to commit, and named after its cause. */
   changeId: string;
   actor: Actor;
+  author: Author;
   /** UUIDv7. */
   newId(): string;
   policy: Policy;

@@ -111,7 +111,7 @@ export class ChangeBuilder {
   build(guard: Write, checkout: Checkout | null): Change {
     assertMovements(this.#movements);
     assertOpens(this.#opens, this.#movements);
-    const { changeId, now, clockOffsetMs } = this.context;
+    const { changeId, now, clockOffsetMs, author } = this.context;
     const events = this.#events.flatMap((event) => {
       const about = event.checkout ?? checkout;
       return about === null ? [] : [this.#eventOf(about, event)];
@@ -121,6 +121,7 @@ export class ChangeBuilder {
       accountId: this.#owner.accountId ?? '',
       mode: this.#owner.mode,
       at: now,
+      author,
       clockOffsetMs,
       writes: [guard, ...this.#writes],
       opens: this.#opens,
@@ -166,7 +167,7 @@ export class ChangeBuilder {
 /** Returns a change of one account that moves no money and holds only the given parts. */
 export function plainChange(
   owner: { accountId: string; mode: Mode },
-  context: Pick<Context, 'changeId' | 'now' | 'clockOffsetMs'>,
+  context: Pick<Context, 'changeId' | 'now' | 'clockOffsetMs' | 'author'>,
   parts: Partial<Pick<Change, 'writes' | 'jobs' | 'mails' | 'idempotency'>>,
 ): Change {
   return {
@@ -174,6 +175,7 @@ export function plainChange(
     accountId: owner.accountId,
     mode: owner.mode,
     at: context.now,
+    author: context.author,
     clockOffsetMs: context.clockOffsetMs,
     writes: [],
     opens: [],

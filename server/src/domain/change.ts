@@ -1,4 +1,6 @@
 import type { ErrorCode, EventType } from '@escrow-checkout/contract';
+import type { AuditEntry } from './audit.js';
+import type { Author } from './author.js';
 import type { MailTemplate } from './mail/templates.js';
 import type {
   Attempt,
@@ -51,7 +53,8 @@ export type Write =
   | { insert: 'seller'; row: Seller }
   | { update: 'seller'; row: Seller }
   | { insert: 'merchant_bank_account'; row: MerchantBankAccount }
-  | { update: 'merchant_bank_account'; row: MerchantBankAccount };
+  | { update: 'merchant_bank_account'; row: MerchantBankAccount }
+  | { insert: 'audit_entry'; row: AuditEntry };
 
 /**
  * A ledger account: `bank:<partner>:<mode>`, `bank:operator:<mode>`, `receivable:<id>`, `escrow:<id>`,
@@ -142,6 +145,7 @@ export interface Change {
   accountId: string;
   mode: Mode;
   at: number;
+  author: Author;
   /** Account time minus real time; turns `dueAt` into the job's `run_at`. */
   clockOffsetMs: number;
   writes: readonly Write[];
@@ -172,6 +176,7 @@ export type OperatorCode =
   | 'credit_not_reversed'
   | 'credit_returned'
   | 'credit_reversed'
+  | 'delivery_not_failed'
   | 'foreign_bank_code'
   | 'in_flight'
   | 'manual'

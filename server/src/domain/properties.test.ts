@@ -86,6 +86,13 @@ const shipmentSteps = [
   'booking_unknown',
   'shipment_cancelled',
   'too_late',
+  'parcel_reported picked_up',
+  'parcel_reported in_transit',
+  'parcel_reported delivered',
+  'parcel_reported failed',
+  'parcel_reported cancelled',
+  'earlier_arrived',
+  'clear_delivery',
 ];
 const escrowSteps = stepsOf(
   [
@@ -96,6 +103,7 @@ const escrowSteps = stepsOf(
     'cancel',
     'deliver',
     'deliver other',
+    'deliver bare',
     'release',
     'auto_release',
     'remind',
@@ -125,6 +133,8 @@ function take(world: CheckoutWorld, next: Step): void {
 /** Phrases about a credit or payout mean nothing while there is none. */
 function say(world: CheckoutWorld, phrase: string): void {
   const { credits, payouts } = world.aggregate;
+  // Without its proof, a delivery that is not managed is a bad request, and no command.
+  if (phrase === 'deliver bare' && world.checkout.deliveryMode !== 'managed') return;
   if (phrase.startsWith('return_to_payer') && payouts.length === 0) return;
   if ((phrase.startsWith('credit_reversed') || phrase.endsWith('again')) && credits.length === 0) return;
   world.say(phrase);

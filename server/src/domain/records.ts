@@ -10,6 +10,8 @@ import type {
   plans,
 } from '@escrow-checkout/contract';
 
+import type { BankAccount, PossibleBankAccount } from './transfer-records.js';
+
 export type * from './shipment-records.js';
 export type * from './transfer-records.js';
 
@@ -199,7 +201,7 @@ export interface Dispute {
 }
 
 /** A payee of an account, keyed by lower-cased e-mail. */
-export interface Seller {
+export interface Seller extends PossibleBankAccount {
   id: string;
   accountId: string;
   mode: Mode;
@@ -207,13 +209,6 @@ export interface Seller {
   email: string;
   name: string | null;
   version: number;
-  /** The partner whose list the code is from; null if that is not known. */
-  bankCodePartner: string | null;
-  bankCode: string | null;
-  bankName: string | null;
-  accountName: string | null;
-  accountNumberSealed: string | null;
-  accountLast4: string | null;
   /** Who saved the bank account; only the seller changes what they saved themselves. */
   bankAccountSavedBy: 'merchant' | 'seller' | null;
   /** When the account replaced another one; null while it is the first. */
@@ -223,16 +218,10 @@ export interface Seller {
 }
 
 /** A merchant's own bank account, one row per account and mode. */
-export interface MerchantBankAccount {
+export interface MerchantBankAccount extends BankAccount {
   accountId: string;
   mode: Mode;
   version: number;
-  bankCodePartner: string | null;
-  bankCode: string;
-  bankName: string;
-  accountName: string;
-  accountNumberSealed: string;
-  accountLast4: string;
   bankAccountChangedAt: number | null;
   updatedAt: number;
 }

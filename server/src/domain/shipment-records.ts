@@ -48,6 +48,8 @@ export interface Shipment {
   amountCharged: number;
   /** Since when it is to be cancelled; null if it is not. */
   cancelRequestedAt: number | null;
+  /** 1 if it replaces a delivery that failed and was not cleared: the release waits until it is booked. */
+  followsFailure: 0 | 1;
   /** When the operator let the escrow go on though this delivery failed. */
   clearedAt: number | null;
   trackingNumber: string | null;
@@ -56,6 +58,8 @@ export interface Shipment {
   /** A list of `{ status, at }`, the carrier's own words and ISO 8601 times, oldest first. */
   eventsJson: string;
   bookedAt: number | null;
+  /** When the aggregator is asked next where the parcel is, real time; null if it is not followed. */
+  nextPollAt: number | null;
   createdAt: number;
   updatedAt: number;
 }

@@ -12,6 +12,9 @@ export interface BankAccount {
   accountLast4: string;
 }
 
+/** A bank account, or null in every field. */
+export type PossibleBankAccount = { [Field in keyof BankAccount]: BankAccount[Field] | null };
+
 /**
  * `waiting_details` has no bank account yet; `reversed` came back and pauses before the next attempt;
  * `below_minimum` is too small to be sent; `manual` is on hold, because the operator pays it past the
@@ -26,7 +29,7 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** What one payout and several combined ones have in common: money that goes to a payee's bank account. */
-export interface ToPayee {
+export interface ToPayee extends PossibleBankAccount {
   id: string;
   accountId: string;
   mode: Mode;
@@ -35,13 +38,6 @@ export interface ToPayee {
   version: number;
   status: PayoutStatus;
   amount: number;
-  /** The partner whose list the code is from; null if that is not known. */
-  bankCodePartner: string | null;
-  bankCode: string | null;
-  bankName: string | null;
-  accountName: string | null;
-  accountNumberSealed: string | null;
-  accountLast4: string | null;
   failureReason: string | null;
   sessionId: string | null;
   /** Money paid though no longer owed that is not settled yet. */

@@ -1,19 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { errors, type KeyScope, type Operation } from '@escrow-checkout/contract';
 import type { RequestHandler } from 'express';
 import { sql } from 'kysely';
 import { statement } from '../adapters/store/statement.js';
 import type { Mode, Plan } from '../domain/records.js';
 import type { Services } from '../services.js';
 import { hashKey, keyMode } from './api-key.js';
+import { clientPlace } from './client-networks.js';
 import { type Caller, contextOf, routeOf } from './context.js';
+import { isIn, keyLimitsOf, type StoredKeyLimits } from './key-limits.js';
 import { ProblemError } from './problem.js';
+import { testDataColumns, testDataOf } from './test-data.js';
 
-interface KeyRow {
+interface KeyRow extends StoredKeyLimits {
   keyId: string;
   accountId: string;
   mode: Mode;
   plan: Plan;
   revokedAt: number | null;
   clockOffsetMs: number;
+  rowsUsed: number | null;
+  bytesUsed: number | null;
+  rowsMax: number | null;
+  bytesMax: number | null;
 }
 
 const findKey = statement<{ hash: string }, KeyRow>('key.find', (db, p) =>
@@ -26,7 +35,11 @@ const findKey = statement<{ hash: string }, KeyRow>('key.find', (db, p) =>
       'k.mode as mode',
       'a.plan as plan',
       'k.revoked_at as revokedAt',
+      'k.scopes_json as scopesJson',
+      'k.networks_json as networksJson',
+      'k.expires_at as expiresAt',
       sql<number>`case when k.mode = 'test' then a.clock_offset_ms else 0 end`.as('clockOffsetMs'),
+      ...testDataColumns,
     ])
     .where('k.hash', '=', p.hash),
 );
@@ -39,17 +52,35 @@ const challenge = { 'WWW-Authenticate': 'Bearer' };
  */
 export function authentication(services: Services): RequestHandler {
   return (request, response, next) => {
-    authenticate(services, request.headers.authorization)
-      .then((caller) => {
-        contextOf(response).caller = caller;
-        requireMode(caller, routeOf<{ metadata: { keys?: Mode } }>(request).metadata.keys);
+    const context = contextOf(response);
+    authenticate(services, request)
+      .then((identified) => {
+        const caller = { ...identified, network: context.network };
+        context.caller = caller;
+        const { keys, scope } = routeOf<Pick<Operation, 'metadata'>>(request).metadata;
+        requireMode(caller, keys);
+        if (scope !== null) requireScope(caller, scope);
         next();
-      }, next)
-      .catch(next);
+      })
+      .catch((error: unknown) => {
+        if (isRefusedKey(error)) services.refusals.increment('keys');
+        next(error);
+      });
   };
 }
 
-export async function authenticate(services: Services, header: string | undefined): Promise<Caller> {
+/** Whether somebody tried a key that is not theirs, or no longer; a request without any is no try. */
+function isRefusedKey(error: unknown): boolean {
+  if (!(error instanceof ProblemError) || error.code === 'missing_key') return false;
+  return errors[error.code].status === 401 || error.code === 'key_network';
+}
+
+/** Finds the key of a request, if it may be used now, and from where the request comes. */
+export async function authenticate(
+  services: Services,
+  request: IncomingMessage,
+): Promise<Omit<Caller, 'network'>> {
+  const header = request.headers.authorization;
   const match = /^Bearer +(\S+) *$/i.exec(header ?? '');
   if (!match) {
     const code = header === undefined || header.trim() === '' ? 'missing_key' : 'invalid_key';
@@ -60,8 +91,27 @@ export async function authenticate(services: Services, header: string | undefine
   const row = await services.store.one(findKey, { hash: hashKey(key) });
   if (!row) throw new ProblemError('invalid_key', { headers: challenge });
   if (row.revokedAt !== null) throw new ProblemError('revoked_key', { headers: challenge });
+  const { scopes, networks, expiresAt } = keyLimitsOf(row);
+  if (expiresAt !== null && expiresAt <= services.clock.now()) {
+    throw new ProblemError('expired_key', { headers: challenge });
+  }
+  if (networks !== null) requireNetwork(networks, clientPlace(request, services.config.PROXY_HOPS, 'full'));
   if (row.mode === 'live' && row.plan !== 'business') throw new ProblemError('plan_required');
-  return row;
+  const { keyId, accountId, mode, plan, clockOffsetMs } = row;
+  const testData = mode === 'test' ? testDataOf(row) : null;
+  return { keyId, accountId, mode, plan, scopes, clockOffsetMs, testData };
+}
+
+function requireNetwork(networks: readonly string[], address: string): void {
+  if (isIn(networks, address)) return;
+  throw new ProblemError('key_network', { detail: `The key may not be used from ${address}.` });
+}
+
+/** Refuses a restricted key without the scope. */
+export function requireScope({ scopes }: Caller, scope: KeyScope): void {
+  if (scopes === null || scopes.includes(scope)) return;
+  const has = scopes.length === 0 ? 'none' : scopes.map((each) => `\`${each}\``).join(', ');
+  throw new ProblemError('key_scope', { detail: `The key lacks the scope \`${scope}\`; it has ${has}.` });
 }
 
 function requireMode(caller: Caller, keys: Mode | undefined): void {

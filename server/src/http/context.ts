@@ -1,5 +1,7 @@
+import type { KeyScope } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import type { Mode, Plan } from '../domain/records.js';
+import type { TestData } from './test-data.js';
 
 /** Who sent a request, from its key. */
 export interface Caller {
@@ -7,8 +9,14 @@ export interface Caller {
   accountId: string;
   mode: Mode;
   plan: Plan;
+  /** What the key may do; null: everything. */
+  scopes: readonly KeyScope[] | null;
   /** How far the account's test clock is ahead of real time; 0 in live mode. */
   clockOffsetMs: number;
+  /** What the account stores in test mode; null in live mode. */
+  testData: TestData | null;
+  /** Where the request came from, in full or truncated, as the settings say. */
+  network: string;
 }
 
 export interface RequestContext {
@@ -17,6 +25,10 @@ export interface RequestContext {
   /** Monotonic, ms. */
   startedAtMs: number;
   caller: Caller | null;
+  /** Where the request came from, in full or truncated, as the settings say. */
+  network: string;
+  /** How a sign-in went, for the log; null unless the request was about one. */
+  signIn: string | null;
   /** The path as requested, for `instance`. */
   path: string;
 }

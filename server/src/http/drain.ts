@@ -5,7 +5,7 @@ const drainBytesMax = 32 * 1024 * 1024;
 const drainMs = 5_000;
 
 /** Reads and discards the rest of a request; calls `done` when it has ended, is too long or too slow. */
-export function drainRequest(request: IncomingMessage, done: () => void): void {
+export function drainRequest(request: IncomingMessage, done: () => void, patienceMs = drainMs): void {
   let bytesLeft = drainBytesMax;
   const count = (chunk: Buffer) => {
     bytesLeft -= chunk.length;
@@ -16,6 +16,6 @@ export function drainRequest(request: IncomingMessage, done: () => void): void {
     request.off('data', count).off('end', stop).off('close', stop);
     done();
   };
-  const timer = setTimeout(stop, drainMs);
+  const timer = setTimeout(stop, patienceMs);
   request.on('data', count).once('end', stop).once('close', stop).resume();
 }

@@ -34,8 +34,16 @@ function sendProblem(services: Services, request: Request, response: Response, p
   response.setHeader('Content-Type', 'application/problem+json');
   if (retryAfterSeconds !== null) response.setHeader('Retry-After', String(retryAfterSeconds));
   for (const [name, value] of Object.entries(problem.extras.headers ?? {})) response.setHeader(name, value);
+  endAnswer(request, response, body, problem.code);
+}
+
+/** A caller whose body was too slow has had the time to notice an answer. */
+const slowPatienceMs = 1_000;
+
+/** Sends the body of a refusal, and reads what the caller still sends. */
+export function endAnswer(request: Request, response: Response, body: string, code: ErrorCode): void {
   if (isComplete(request)) response.end(body);
-  else sendEarly(request, response, body);
+  else sendEarly(request, response, body, code === 'request_timeout' ? slowPatienceMs : undefined);
 }
 
 /** Whether all of the request has arrived. Node sets `complete` late if there is no body. */
@@ -47,11 +55,11 @@ function isComplete({ complete, headers }: Request): boolean {
  * Responds while the caller is still sending. Closing on unread bytes would reset the connection and lose the
  * response, so the rest is read first, within bounds, and discarded.
  */
-function sendEarly(request: Request, response: Response, body: string): void {
+function sendEarly(request: Request, response: Response, body: string, patienceMs?: number): void {
   response.setHeader('Connection', 'close');
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.write(body);
-  drainRequest(request, () => response.end());
+  drainRequest(request, () => response.end(), patienceMs);
 }
 
 /** The problem to send for an error; null for a fault, which is not disclosed. */

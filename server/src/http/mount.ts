@@ -1,4 +1,4 @@
-import { contract, type Operation } from '@escrow-checkout/contract';
+import { contract, isTestWrite, type Operation } from '@escrow-checkout/contract';
 import { createExpressEndpoints, initServer, type RequestValidationError } from '@ts-rest/express';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
@@ -11,6 +11,7 @@ import { type Caller, callerOf, routeOf } from './context.js';
 import { ExactBody, readKey, successOf } from './idempotency.js';
 import { OperationTable } from './operation-table.js';
 import { orThrow } from './problem.js';
+import { refuseBeyondQuota } from './test-quota.js';
 import { validationProblem } from './validation.js';
 
 const server = initServer();
@@ -89,11 +90,20 @@ function served(services: Services, handlers: Handlers): Plain {
       const handler = named[name] as AnyHandler;
       const { repeat } = operation.metadata;
       const isKeyed = repeat === 'key' || repeat === 'key_required';
-      return [name, isKeyed ? serveKeyed(services, operation, handler) : handler];
+      if (isKeyed) return [name, serveKeyed(services, operation, handler)];
+      return [name, isTestWrite(operation) ? serveWrite(services, operation, handler) : handler];
     });
     return [resource, Object.fromEntries(each)];
   });
   return Object.fromEntries(resources) as Plain;
+}
+
+function serveWrite(services: Services, operation: Operation, handler: AnyHandler): AnyHandler {
+  return async (call) => {
+    const { res, params, body } = call as ServerCall;
+    await refuseBeyondQuota(services, callerOf(res), { operation, key: null, params, body });
+    return handler(call);
+  };
 }
 
 /** Reads the key, runs the handler, and sends the exact bytes that the pipeline kept. */
@@ -108,6 +118,7 @@ export function serveKeyed(services: Services, operation: Operation, handler: An
   }: ServerCall): Promise<{ status: number; body: unknown }> => {
     const key = readKey(services, operation, [req, res], body ?? {});
     const caller = callerOf(res);
+    await refuseBeyondQuota(services, caller, { operation, key, params, body });
     const context = requestContext(services, caller);
     const reply = orThrow(await handler({ params, query, body, caller, context, key }));
     if (reply.isReplay) res.setHeader('Idempotent-Replay', 'true');

@@ -1,3 +1,9 @@
+import { Stream } from 'node:stream';
+import { limits } from '@escrow-checkout/contract';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { callerLine } from './shares/request-shares.js';
+import { type Pace, turns } from './shares/turns.js';
 import { fieldProblem } from './validation.js';
 
 /** Where a page ends: the creation time and id of its last row. */
@@ -29,18 +35,93 @@ function writeCursor({ createdAt, id, rank }: RankedPosition): string {
   return Buffer.from(parts.join('.')).toString('base64url');
 }
 
-/** Makes a page from up to `limit + 1` rows. */
-export function pageOf<Row extends RankedPosition, Item>(
-  rows: Row[],
-  limit: number,
-  present: (row: Row) => Item,
+/** A list as pages need it. */
+export interface List<Row extends RankedPosition, Item> {
+  /** The shape of an entry, which is checked. */
+  item: z.ZodType<unknown, z.ZodTypeDef, Item>;
+  /** Reads up to so many rows after a position; fewer only at the end of the list. */
+  read(after: RankedPosition | null, count: number): Promise<Row[]>;
+  /** Nothing for a row that is gone. */
+  present(row: Row): Item | null | undefined;
+}
+
+interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const firstRows = 2;
+/** Rows are read and presented in portions of this many bytes, if they are as long as those before. */
+const portionBytes = 16_384;
+const portionRowsMax = 50;
+
+/**
+ * Responds with a page of a list. It ends early, though never empty, before it would exceed the bytes of a
+ * page. Rows are read, checked and written in portions, between which other requests are served.
+ */
+export async function respondWithPage<Row extends RankedPosition, Item>(
+  response: Response,
+  { limit, cursor }: PageQuery,
+  list: List<Row, Item>,
 ) {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > limit;
-  return {
-    data: shown.map(present),
-    has_more: hasMore,
-    next_cursor: hasMore && last ? writeCursor(last) : null,
-  };
+  const after = readCursor(cursor);
+  const body = await writePage(turns.begin(callerLine(response)), { limit, after }, list);
+  // The entries have been checked; the page's exact bytes are sent.
+  return { status: 200 as const, body: new PageBody(body) as never };
+}
+
+/** ts-rest passes streams on unchanged, and would check and write any other body once more. */
+class PageBody extends Stream {
+  constructor(private readonly bytes: Buffer) {
+    super();
+  }
+
+  override pipe<To extends NodeJS.WritableStream>(response: To): To {
+    (response as unknown as Response).setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(this.bytes as never);
+    return response;
+  }
+}
+
+/** Returns the page as JSON. */
+export async function writePage<Row extends RankedPosition, Item>(
+  pace: Pace,
+  { limit, after }: { limit: number; after: RankedPosition | null },
+  { item, read, present }: List<Row, Item>,
+  bytesMax: number = limits.pageBytesMax,
+): Promise<Buffer> {
+  const entries: Buffer[] = [];
+  let bytes = 0;
+  let last = after;
+  let portion = firstRows;
+  for (;;) {
+    const count = Math.min(portion, limit + 1 - entries.length);
+    const rows = await read(last, count);
+    await pace.rest();
+    for (const row of rows) {
+      if (entries.length === limit) return pageBytes(entries, last);
+      const presented = present(row);
+      if (presented) {
+        const entry = Buffer.from(JSON.stringify(item.parse(presented)));
+        if (entries.length > 0 && bytes + entry.length > bytesMax) return pageBytes(entries, last);
+        entries.push(entry);
+        bytes += entry.length + 1;
+      }
+      last = row;
+      await pace.rest();
+    }
+    if (rows.length < count) return pageBytes(entries, null);
+    const average = Math.max(1, bytes / Math.max(1, entries.length));
+    portion = Math.max(1, Math.min(portionRowsMax, Math.floor(portionBytes / average)));
+  }
+}
+
+const comma = Buffer.from(',');
+
+/** @param last where the page ends; null if nothing follows */
+function pageBytes(entries: readonly Buffer[], last: RankedPosition | null): Buffer {
+  const cursor = last && writeCursor(last);
+  const end = `],"has_more":${cursor !== null},"next_cursor":${JSON.stringify(cursor)}}`;
+  const parts = entries.flatMap((entry, index) => (index === 0 ? [entry] : [comma, entry]));
+  return Buffer.concat([Buffer.from('{"data":['), ...parts, Buffer.from(end)]);
 }

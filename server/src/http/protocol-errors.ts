@@ -39,7 +39,7 @@ function refuseSocket(services: Services, error: NodeJS.ErrnoException, socket: 
   const requestId = String(pending?.getHeader('X-Request-Id') ?? services.newId());
   const { status } = errors[code];
   services.log.info({ request_id: requestId, route: 'unknown', status, reason: error.code }, 'request');
-  socket.end(answerText(services, code, requestId));
+  socket.end(problemText(services, code, requestId));
   linger(socket);
 }
 
@@ -65,9 +65,9 @@ function codeOf(error: NodeJS.ErrnoException): ErrorCode {
 }
 
 /** The raw HTTP response, since there is no response object to write to. */
-function answerText(services: Services, code: ErrorCode, requestId: string): string {
+export function problemText(services: Services, code: ErrorCode, requestId: string, detail?: string): string {
   const about = { siteUrl: services.config.siteUrl, instance: '', requestId };
-  const body = JSON.stringify(problemBody(code, about));
+  const body = JSON.stringify(problemBody(code, about, { detail }));
   const { status, retryAfterSeconds } = errors[code];
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

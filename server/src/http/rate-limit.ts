@@ -1,6 +1,10 @@
+import type { Operation } from '@escrow-checkout/contract';
 import type { RequestHandler } from 'express';
-import { callerOf } from './context.js';
+import { callerOf, routeOf } from './context.js';
+import { costOf } from './cost.js';
 import { ProblemError } from './problem.js';
+import { callerLine } from './shares/request-shares.js';
+import { turns } from './shares/turns.js';
 
 interface Bucket {
   tokens: number;
@@ -11,8 +15,9 @@ interface Bucket {
 const bucketsMax = 10_000;
 
 /**
- * A token bucket per key and process: `perSecond` sustained, `burst` at once. Responses have the IETF draft's
- * `RateLimit` and `RateLimit-Policy`; a refusal's `Retry-After` says when the next token is available.
+ * A token bucket per key and process: `perSecond` sustained, `burst` at once; a request takes as many tokens
+ * as it costs. Responses have the IETF draft's `RateLimit` and `RateLimit-Policy`; a refusal's `Retry-After`
+ * says when enough tokens are available.
  */
 export function rateLimit(
   { perSecond, burst }: { perSecond: number; burst: number },
@@ -20,17 +25,21 @@ export function rateLimit(
 ): RequestHandler {
   const buckets = new Map<string, Bucket>();
   const policy = `"default";q=${burst};w=${Math.ceil(burst / perSecond)}`;
-  return (_request, response, next) => {
+  return (request, response, next) => {
     const bucket = bucketOf(buckets, callerOf(response).keyId, burst, nowMs());
     refill(bucket, perSecond, burst, nowMs());
-    const allowed = bucket.tokens >= 1;
-    if (allowed) bucket.tokens -= 1;
+    // What costs more than there can be takes all there is.
+    const cost = Math.min(costOf(routeOf<Operation>(request), request), burst);
+    const allowed = bucket.tokens >= cost;
+    if (allowed) bucket.tokens -= cost;
     const fullInSeconds = Math.ceil((burst - bucket.tokens) / perSecond);
+    const said = `"default";r=${Math.floor(bucket.tokens)};t=${fullInSeconds}`;
     response.setHeader('RateLimit-Policy', policy);
-    response.setHeader('RateLimit', `"default";r=${Math.floor(bucket.tokens)};t=${fullInSeconds}`);
+    response.setHeader('RateLimit', cost === 1 ? said : `${said};cost=${cost}`);
     if (allowed) return next();
-    const waitSeconds = Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond));
-    next(new ProblemError('rate_limited', { headers: { 'Retry-After': String(waitSeconds) } }));
+    const waitSeconds = Math.max(1, Math.ceil((cost - bucket.tokens) / perSecond));
+    const refusal = new ProblemError('rate_limited', { headers: { 'Retry-After': String(waitSeconds) } });
+    turns.later(callerLine(response), () => next(refusal));
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Services } from '../services.js';
+import { clientPlace } from './client-networks.js';
 import { openContext, type RequestContext } from './context.js';
 
 const requestIdPattern = /^[\w.:-]{1,100}$/;
@@ -10,6 +11,7 @@ const requestIdPattern = /^[\w.:-]{1,100}$/;
  */
 export function requestLog(services: Services): RequestHandler {
   // No field of the line holds a secret, so redaction is off.
+  const { config } = services;
   const log = services.log.child({}, { redact: [] });
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
@@ -18,6 +20,8 @@ export function requestLog(services: Services): RequestHandler {
       requestId,
       startedAtMs: performance.now(),
       caller: null,
+      network: clientPlace(request, config.PROXY_HOPS, config.AUDIT_NETWORKS),
+      signIn: null,
       path: pathOf(request.url),
     };
     openContext(response, context);
@@ -35,6 +39,8 @@ export function requestLog(services: Services): RequestHandler {
           ms: Math.round((performance.now() - context.startedAtMs) * 1000) / 1000,
           account_id: context.caller?.accountId,
           mode: context.caller?.mode,
+          network: context.network,
+          sign_in: context.signIn ?? undefined,
         },
         'request',
       );

@@ -10,7 +10,7 @@ interface Shape {
 }
 
 /** What is served beside the operations of the contract. */
-const otherPaths: readonly { method: string; path: string }[] = [
+export const otherPaths: readonly { method: string; path: string }[] = [
   { method: 'GET', path: '/healthz' },
   { method: 'GET', path: '/readyz' },
   { method: 'GET', path: '/openapi.json' },
@@ -81,12 +81,24 @@ export const unknownPath: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Refuses OPTIONS, which Express would answer (there is no CORS here), and HTTP/1.1 without a host, which
- * Node would refuse without a problem document.
+ * Refuses OPTIONS, which Express would answer (there is no CORS here), HTTP/1.1 without a host, which Node
+ * would refuse without a problem document, and two hosts, of which a proxy might have believed the other.
  */
 export const refuseForms: RequestHandler = (request, response, next) => {
   if (request.method === 'OPTIONS') return unknownPath(request, response, next);
   if (request.headers.host === undefined && request.httpVersion === '1.1')
     return next(new ProblemError('malformed_request', { detail: 'Send a `Host` header.' }));
+  if (hasTwoHosts(request.rawHeaders))
+    return next(new ProblemError('malformed_request', { detail: 'Send one `Host` header only.' }));
   next();
 };
+
+/** Node keeps the first of several hosts. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
+}

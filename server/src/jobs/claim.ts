@@ -3,10 +3,11 @@ import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
 import type { Job } from '../adapters/store/rows.js';
 import { columns } from '../adapters/store/shapes.js';
 import { statement } from '../adapters/store/statement.js';
+import type { Mode } from '../domain/records.js';
 import type { Engine, Store } from '../ports/store.js';
 import { type JobLine, type SlotKind, type Slots, slotOf, slotsOfLine } from './slots.js';
 
-type Claim = Slots & { now: number; token: string; leaseUntil: number };
+type Claim = Slots & { mode: Mode; now: number; token: string; leaseUntil: number };
 
 type Due = { id: string; run_at: number; slot: SlotKind; room: number };
 
@@ -20,14 +21,15 @@ function kindsOf(line: JobLine) {
   return Object.entries(slotOf).filter(([, slot]) => slotsOfLine[line][slot] > 0);
 }
 
-/** The most overdue jobs of one kind, as many as there is room for in its slot. */
+/** The most overdue jobs of one kind and mode, as many as there is room for in its slot. */
 function dueOfKind(kind: string, slot: SlotKind, p: Claim, engine: Engine) {
   const room = sql<number>`cast(${p[slot]} as integer)`;
   // Workers of several processes pass over what another is claiming; SQLite has one process.
   const lock = engine === 'postgres' ? sql` for update skip locked` : sql``;
   return sql<Due>`select * from (
     select id, run_at, ${sql.lit(slot)} as slot, ${room} as room from job
-    where kind = ${sql.lit(kind)} and run_at <= ${p.now} and (lease_until is null or lease_until <= ${p.now})
+    where kind = ${sql.lit(kind)} and mode = ${p.mode} and run_at <= ${p.now}
+      and (lease_until is null or lease_until <= ${p.now})
     order by run_at, id limit ${room}${lock}
   ) ${sql.ref(`due_${kind.replace('.', '_')}`)}`;
 }
@@ -68,8 +70,8 @@ const claimOf = {
 };
 
 /**
- * Leases the most overdue jobs for which there is room. A job of a kind that this version does not know waits
- * for one that does.
+ * Leases the most overdue jobs of a mode for which there is room. A job of a kind that this version does not
+ * know waits for one that does.
  *
  * @param now real time, ms
  * @param token new for every call; finishing and rescheduling compare it
@@ -77,8 +79,8 @@ const claimOf = {
  */
 export async function claimJobs(
   store: Store,
-  { now, token, line, room }: { now: number; token: string; line: JobLine; room: Slots },
+  { now, token, line, mode, room }: { now: number; token: string; line: JobLine; mode: Mode; room: Slots },
 ): Promise<LeasedJob[]> {
-  const jobs = await store.all(claimOf[line], { ...room, now, token, leaseUntil: now + leaseMs });
+  const jobs = await store.all(claimOf[line], { ...room, mode, now, token, leaseUntil: now + leaseMs });
   return (jobs as LeasedJob[]).sort((left, right) => left.runAt - right.runAt);
 }

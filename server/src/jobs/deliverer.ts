@@ -1,39 +1,36 @@
-import {
-  claimDeliveries,
-  claimDeliveriesOf,
-  dueDestinations,
-  type Lease,
-} from '../adapters/store/deliveries.js';
+import { claimDeliveriesOf, type Lease } from '../adapters/store/deliveries.js';
+import { claimDeliveries } from '../adapters/store/due-deliveries.js';
+import type { Mode } from '../domain/records.js';
 import { attemptDelivery } from '../features/webhooks/attempt.js';
 import { ClaimBatch, type ClaimedDelivery } from '../features/webhooks/claim-batch.js';
 import { purgeOldAttempts } from '../features/webhooks/replay.js';
 import type { Services } from '../services.js';
-import { concurrencyMax, DeliveryScheduler, type Health } from './delivery-scheduler.js';
+import { DeliveryRoom } from './delivery-room.js';
+import { deliveryLimits } from './delivery-scheduler.js';
+import { DueDestinations } from './due-destinations.js';
+import { LiveFirst } from './live-first.js';
 import { Loop } from './loop.js';
 
 /** A lease lasts this much longer than an attempt, for the work before and after the request. */
 const leaseMarginMs = 15_000;
-/** Pause of a destination after an attempt that was slow or failed to connect. */
-const pauseMs = 5_000;
 /** Attempts begun at a time for a test account whose clock is being advanced. */
 const accountMax = 16;
 const purgeEveryMs = 60_000;
-const destinationsRememberedMax = 10_000;
 
 /**
- * Delivers events. Every endpoint is a destination of its own. A slow or dead destination gets one attempt at
- * a time, out of a share for all of its kind, so that fast ones never wait for them. Any number of deliverers
- * may serve one PostgreSQL database.
+ * Delivers events. Live and test mode have attempts of their own, which are divided by account and then by
+ * destination: every endpoint is one, and so is every host of an account's callbacks. A slow or dead one gets
+ * one attempt at a time. Any number of deliverers may serve one PostgreSQL database.
  */
 export class Deliverer {
   readonly #services: Services;
   readonly #running = new Set<Promise<void>>();
-  readonly #runningIn = new Map<string, number>();
-  readonly #healthOf = new Map<string, Health>();
-  /** Destinations in their pause. */
-  readonly #paused = new Set<string>();
-  readonly #runningOf = { prompt: 0, unknown: 0, slow: 0 };
-  readonly #shares = new DeliveryScheduler();
+  readonly #rooms = {
+    live: new DeliveryRoom(deliveryLimits.live),
+    test: new DeliveryRoom(deliveryLimits.test),
+  };
+  readonly #due = { live: new DueDestinations('live'), test: new DueDestinations('test') };
+  readonly #liveFirst = new LiveFirst();
   /** On the monotonic clock. */
   #purgedAt = Number.NEGATIVE_INFINITY;
   readonly #loop: Loop;
@@ -67,32 +64,28 @@ export class Deliverer {
 
   /** Begins a bounded number of due deliveries of one test account; its clock waits for them. */
   async beginOf(accountId: string): Promise<void> {
-    const limit = Math.min(accountMax, concurrencyMax - this.#running.size);
+    const limit = Math.min(accountMax, this.#rooms.test.freeFor(accountId));
     if (limit <= 0 || this.#loop.stopping) return;
     await this.#beginAll((lease) => claimDeliveriesOf(this.#services.store, accountId, { ...lease, limit }));
   }
 
   async #poll(): Promise<number> {
     if (await this.#services.store.storage.isFull()) return 0;
-    const begun = await this.#fill();
-    if (begun === 0) await this.#purge();
-    return begun;
+    const live = await this.#fill('live');
+    const test = this.#liveFirst.isTestsTurn(live) ? await this.#fill('test') : 0;
+    if (live + test === 0) await this.#purge();
+    return live + test;
   }
 
-  /** Begins as many due attempts as there is room for; returns their number. */
-  async #fill(): Promise<number> {
+  /** Begins as many due attempts of a mode as there is room for; returns their number. */
+  async #fill(mode: Mode): Promise<number> {
     const { store, clock } = this.#services;
-    if (this.#running.size >= concurrencyMax) return 0;
-    const waiting = (await dueDestinations(store, clock.now()))
-      .filter((destinationKey) => !this.#paused.has(destinationKey))
-      .map((destinationKey) => ({
-        destinationKey,
-        health: this.#health(destinationKey),
-        running: this.#runningIn.get(destinationKey) ?? 0,
-      }));
-    const room = concurrencyMax - this.#running.size;
-    const shares = this.#shares.share(waiting, this.#runningOf, room);
+    const room = this.#rooms[mode];
+    if (room.isFull) return 0;
+    const due = await this.#due[mode].find(store, clock.now(), (each) => room.mayBegin(each));
+    const shares = room.share(due).map((share) => ({ ...share, mode }));
     if (shares.length === 0) return 0;
+    this.#due[mode].begun(shares);
     return this.#beginAll((lease) => claimDeliveries(store, shares, lease));
   }
 
@@ -112,12 +105,8 @@ export class Deliverer {
     await purgeOldAttempts(this.#services);
   }
 
-  #health(destinationKey: string): Health {
-    return this.#healthOf.get(destinationKey) ?? 'unknown';
-  }
-
   #begin(delivery: ClaimedDelivery, batch: ClaimBatch): void {
-    const release = this.#enter(delivery.destinationKey);
+    const release = this.#rooms[delivery.mode].enter(delivery);
     const run = this.#attempt(delivery, batch, release).finally(() => {
       this.#running.delete(run);
       release();
@@ -126,27 +115,10 @@ export class Deliverer {
     this.#running.add(run);
   }
 
-  /** Counts an attempt as running; the returned function uncounts it, once. */
-  #enter(destinationKey: string): () => void {
-    const health = this.#health(destinationKey);
-    this.#runningOf[health] += 1;
-    this.#runningIn.set(destinationKey, (this.#runningIn.get(destinationKey) ?? 0) + 1);
-    let isCounted = true;
-    return () => {
-      if (!isCounted) return;
-      isCounted = false;
-      this.#runningOf[health] -= 1;
-      const left = (this.#runningIn.get(destinationKey) ?? 1) - 1;
-      if (left > 0) this.#runningIn.set(destinationKey, left);
-      else this.#runningIn.delete(destinationKey);
-    };
-  }
-
   async #attempt(delivery: ClaimedDelivery, batch: ClaimBatch, release: () => void): Promise<void> {
     try {
       await attemptDelivery(this.#services, delivery, batch, (pace) => {
-        this.#remember(delivery.destinationKey, pace);
-        if (pace === 'slow') this.#pause(delivery.destinationKey);
+        this.#rooms[delivery.mode].answered(delivery, pace);
         release();
         // Claims of the next attempts share a commit with the record of this one.
         this.wake();
@@ -156,19 +128,5 @@ export class Deliverer {
       if (this.#loop.stopping) return;
       this.#services.log.error({ err: error, delivery: delivery.id }, 'a delivery was left leased');
     }
-  }
-
-  #pause(destinationKey: string): void {
-    this.#paused.add(destinationKey);
-    // No wake: the loop polls again soon, and then finds all destinations whose pause has ended.
-    setTimeout(() => this.#paused.delete(destinationKey), pauseMs).unref();
-  }
-
-  #remember(destinationKey: string, health: Health): void {
-    this.#healthOf.delete(destinationKey);
-    this.#healthOf.set(destinationKey, health);
-    const [oldest] = this.#healthOf.keys();
-    if (this.#healthOf.size > destinationsRememberedMax && oldest !== undefined)
-      this.#healthOf.delete(oldest);
   }
 }

@@ -1,79 +1,176 @@
-import type { DestinationShare } from '../adapters/store/deliveries.js';
+import type { Destination } from '../adapters/store/due-deliveries.js';
+import type { Mode } from '../domain/records.js';
 
-/** Attempts of one process at the same time. */
-export const concurrencyMax = 256;
 /** Attempts of one destination: fast last time, not attempted yet, slow or unreachable. */
 const perDestinationMax = { prompt: 16, unknown: 1, slow: 1 } as const;
-/**
- * Attempts of all destinations of a kind. Fast ones never get the last quarter: thousands of their deliveries
- * may take seconds each, and new or slow destinations must not wait for them.
- */
-const kindMax = { prompt: 192, unknown: 128, slow: 64 } as const;
-/**
- * Attempts of a kind that one round begins. Each may need a new connection, and opening a hundred at once
- * would delay responses that are arriving.
- */
-const roundMax = { prompt: concurrencyMax, unknown: 1, slow: 1 } as const;
 
-export type Health = keyof typeof perDestinationMax;
+const healths = ['prompt', 'unknown', 'slow'] as const;
+
+export type Health = (typeof healths)[number];
+
+/** Accounts whose turns are remembered, whatever is due. */
+const rememberedMin = 1_000;
+
+type ByHealth = Readonly<Record<Health, number>>;
+
+export interface DeliveryLimits {
+  /** Attempts at the same time. */
+  concurrency: number;
+  /**
+   * Attempts of all destinations of a kind. Fast ones never get the last quarter: thousands of their
+   * deliveries may take seconds each, and new or slow destinations must not wait for them.
+   */
+  kind: ByHealth;
+  /**
+   * Attempts of a kind that one round begins. Each may need a new connection, and opening a hundred at once
+   * would delay responses that are arriving.
+   */
+  round: ByHealth;
+}
+
+/** Limits of one process, for each mode. A round of test mode is short, since a live one may wait for it. */
+export const deliveryLimits: Readonly<Record<Mode, DeliveryLimits>> = {
+  live: {
+    concurrency: 256,
+    kind: { prompt: 192, unknown: 128, slow: 64 },
+    round: { prompt: 256, unknown: 1, slow: 1 },
+  },
+  test: {
+    concurrency: 128,
+    kind: { prompt: 96, unknown: 64, slow: 32 },
+    round: { prompt: 32, unknown: 1, slow: 1 },
+  },
+};
 
 /** A destination with a due delivery. */
-export interface WaitingDestination {
-  destinationKey: string;
+export interface WaitingDestination extends Destination {
   health: Health;
   /** Its running attempts. */
   running: number;
 }
 
+/** The running attempts of one mode. */
+export interface RunningCounts {
+  all: number;
+  of(health: Health): number;
+  ofAccount(accountId: string, health: Health): number;
+}
+
+interface Turn extends WaitingDestination {
+  limit: number;
+}
+
+/** An account with its destinations of one kind. */
+interface Queue {
+  accountId: string;
+  running: number;
+  turns: readonly Turn[];
+}
+
 /**
- * Divides the free attempts among destinations with due deliveries: fast ones first, so that many dead ones
- * take no room, and within a kind those with the fewest running attempts, in turn.
+ * Divides the free attempts of a mode: fast destinations first, so that many dead ones take no room; within a
+ * kind among the accounts, and then among the destinations of each. An account may hold no more attempts of a
+ * kind than are left free, so that another account always finds some free, whatever hangs.
  */
 export class DeliveryScheduler {
-  /** Of each kind, the destination that got an attempt last; the next one in order is first. */
-  readonly #last = { prompt: '', unknown: '', slow: '' };
+  readonly #limits: DeliveryLimits;
+  /** Of each kind, the account that got an attempt last; the next one in order is first. */
+  readonly #lastAccount = { prompt: '', unknown: '', slow: '' };
+  /** The same for the destinations of an account. */
+  readonly #lastOf = new Map<string, Record<Health, string>>();
+
+  constructor(limits: DeliveryLimits) {
+    this.#limits = limits;
+  }
 
   /**
    * Returns how many attempts each destination may begin.
    *
-   * @param destinations in the order of their keys
-   * @param running number of running attempts of each kind
-   * @param room number of attempts that may begin in all
+   * @param waiting in the order of accounts and, within each, of keys
    */
-  share(
-    destinations: readonly WaitingDestination[],
-    running: Readonly<Record<Health, number>>,
-    room: number,
-  ): DestinationShare[] {
-    let left = room;
-    const shares: DestinationShare[] = [];
-    for (const health of ['prompt', 'unknown', 'slow'] as const) {
-      const ofKind = kindMax[health] - running[health];
-      const given = this.#shareAmong(health, destinations, Math.min(left, ofKind, roundMax[health]));
-      for (const { limit } of given) left -= limit;
-      shares.push(...given);
+  share(waiting: readonly WaitingDestination[], running: RunningCounts): (Destination & { limit: number })[] {
+    let left = this.#limits.concurrency - running.all;
+    const shares: Turn[] = [];
+    for (const health of healths) {
+      const queues = queuesOf(
+        waiting.filter((each) => each.health === health),
+        (accountId) => running.ofAccount(accountId, health),
+      );
+      const free = Math.min(left, this.#limits.kind[health] - running.of(health));
+      left -= this.#shareAmong(health, queues, free);
+      shares.push(...queues.flatMap(({ turns }) => turns.filter(({ limit }) => limit > 0)));
     }
-    return shares;
+    this.#purge(waiting);
+    return shares.map(({ accountId, destinationKey, limit }) => ({ accountId, destinationKey, limit }));
   }
 
-  /** Gives attempts one by one to those with the fewest, so that a long queue does not delay the others. */
-  #shareAmong(health: Health, destinations: readonly WaitingDestination[], room: number): DestinationShare[] {
-    const waiting = destinations.filter((each) => each.health === health);
-    const next = waiting.findIndex(({ destinationKey }) => destinationKey > this.#last[health]);
-    const inTurn = next < 0 ? waiting : [...waiting.slice(next), ...waiting.slice(0, next)];
-    const shares = inTurn.map(({ destinationKey, running }) => ({ destinationKey, running, limit: 0 }));
-    let left = room;
-    for (let level = 0; level < perDestinationMax[health]; level++) {
-      for (const share of shares) {
-        if (left <= 0) break;
-        if (share.running + share.limit > level) continue;
-        share.limit += 1;
-        left -= 1;
-        this.#last[health] = share.destinationKey;
-      }
+  /** Gives attempts one by one, each to the account with the fewest; returns how many. */
+  #shareAmong(health: Health, queues: readonly Queue[], free: number): number {
+    let given = 0;
+    while (given < Math.min(free, this.#limits.round[health])) {
+      const hasRoom = ({ running, turns }: Queue) =>
+        running < free - given && turns.some((turn) => mayBegin(turn, health));
+      const queue = nextOf(
+        queues.filter(hasRoom),
+        (each) => each.running,
+        (each) => each.accountId > this.#lastAccount[health],
+      );
+      if (queue === undefined) break;
+      const last = this.#last(queue.accountId);
+      const turn = nextOf(
+        queue.turns.filter((each) => mayBegin(each, health)),
+        (each) => each.running + each.limit,
+        (each) => each.destinationKey > last[health],
+      ) as Turn;
+      turn.limit += 1;
+      queue.running += 1;
+      given += 1;
+      last[health] = turn.destinationKey;
+      this.#lastAccount[health] = queue.accountId;
     }
-    return shares
-      .filter(({ limit }) => limit > 0)
-      .map(({ destinationKey, limit }) => ({ destinationKey, limit }));
+    return given;
   }
+
+  #last(accountId: string): Record<Health, string> {
+    const last = this.#lastOf.get(accountId) ?? { prompt: '', unknown: '', slow: '' };
+    this.#lastOf.set(accountId, last);
+    return last;
+  }
+
+  /** Whose turn it was matters only while an account has something due. */
+  #purge(waiting: readonly WaitingDestination[]): void {
+    if (this.#lastOf.size <= 2 * waiting.length + rememberedMin) return;
+    const accounts = new Set(waiting.map(({ accountId }) => accountId));
+    for (const accountId of this.#lastOf.keys()) if (!accounts.has(accountId)) this.#lastOf.delete(accountId);
+  }
+}
+
+function mayBegin({ running, limit }: Turn, health: Health): boolean {
+  return running + limit < perDestinationMax[health];
+}
+
+/** Whether a destination may begin another attempt, if there is room. */
+export function hasTurn({ health, running }: Pick<WaitingDestination, 'health' | 'running'>): boolean {
+  return running < perDestinationMax[health];
+}
+
+function queuesOf(waiting: readonly WaitingDestination[], runningOf: (accountId: string) => number): Queue[] {
+  const queues = new Map<string, Turn[]>();
+  for (const each of waiting) {
+    const turns = queues.get(each.accountId) ?? [];
+    queues.set(each.accountId, turns);
+    turns.push({ ...each, limit: 0 });
+  }
+  return [...queues].map(([accountId, turns]) => ({ accountId, turns, running: runningOf(accountId) }));
+}
+
+/** The one with the fewest; of several, the first whose turn comes after the last one, or else the first. */
+function nextOf<Each>(
+  all: readonly Each[],
+  count: (each: Each) => number,
+  isLater: (each: Each) => boolean,
+): Each | undefined {
+  const fewest = Math.min(...all.map(count));
+  const candidates = all.filter((each) => count(each) === fewest);
+  return candidates.find(isLater) ?? candidates[0];
 }

@@ -4,6 +4,7 @@ import { matchByReference } from '../features/credits/match.js';
 import { pollAccount } from '../features/credits/poll.js';
 import { transferDue } from '../features/credits/sandbox-transfer.js';
 import { runShipment } from '../features/delivery/run-shipment.js';
+import { pollShipment } from '../features/delivery/track-shipment.js';
 import { sendMail } from '../features/mail/send-mail.js';
 import { applyStored } from '../features/notifications/apply.js';
 import { reconcileDue } from '../features/reconciliation/daily.js';
@@ -37,6 +38,7 @@ export const jobHandlers: JobHandlers = {
   'payout.combine': unlessClockLeapt(combinePayouts),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),
   'shipment.run': runShipment,
+  'shipment.poll': pollShipment,
   'bank_account.saved': async (services, job, time) => {
     const outcome = await assignBankAccounts(services, job, time);
     // Releases that only lacked this bank account are due at once.

@@ -40,6 +40,7 @@ export class Room {
       own: 0,
       mail: 0,
       booking: 0,
+      parcel: 0,
     };
     for (const slot of asked) {
       room[slot] = this.#free[slot];

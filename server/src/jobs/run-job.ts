@@ -17,6 +17,7 @@ export type JobKind =
   | 'notification.apply'
   | 'restore.check'
   | 'attempt.poll'
+  | 'shipment.poll'
   | 'reconcile.day'
   | 'sandbox.credit'
   | 'mail.send'

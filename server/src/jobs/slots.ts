@@ -1,3 +1,4 @@
+import type { Mode } from '../domain/records.js';
 import type { JobKind } from './run-job.js';
 
 /** What a running job may wait for: one kind of call to a partner, the mail server, or our own database. */
@@ -5,6 +6,7 @@ export type SlotKind =
   | 'payout'
   | 'refund'
   | 'booking'
+  | 'parcel'
   | 'notification'
   | 'poll'
   | 'statement'
@@ -20,6 +22,7 @@ export const slotOf: Readonly<Record<JobKind, SlotKind>> = {
   'payout.combine': 'payout',
   'refund.run': 'refund',
   'shipment.run': 'booking',
+  'shipment.poll': 'parcel',
   'notification.apply': 'notification',
   'account.poll': 'poll',
   'attempt.poll': 'poll',
@@ -43,6 +46,7 @@ const none: Slots = {
   payout: 0,
   refund: 0,
   booking: 0,
+  parcel: 0,
   notification: 0,
   poll: 0,
   statement: 0,
@@ -51,16 +55,34 @@ const none: Slots = {
 };
 
 /**
- * The slots of the worker of each line. No job waits for a slot of another kind, so a partner that hangs on
- * every poll delays polls alone. A statement may take minutes: two partners and both modes have one each.
+ * The slots of live mode in the worker of each line. No job waits for a slot of another kind, so a partner
+ * that hangs on every poll delays polls alone. A statement may take minutes: each of two partners has two.
  */
 export const slotsOfLine = {
-  money: { ...none, payout: 8, refund: 4, booking: 4, notification: 8, poll: 4, statement: 4, own: 8 },
+  money: {
+    ...none,
+    payout: 8,
+    refund: 4,
+    booking: 4,
+    parcel: 4,
+    notification: 8,
+    poll: 4,
+    statement: 4,
+    own: 8,
+  },
   mail: { ...none, mail: 4 },
 } as const;
 
 /** Mails have a queue of their own, so that a mail server that hangs does not delay money. */
 export type JobLine = keyof typeof slotsOfLine;
+
+/** Returns the slots of a mode. Test mode has its own, half as many; none of its jobs takes a live one's. */
+export function slotsOf(line: JobLine, mode: Mode): Slots {
+  const slots: Slots = slotsOfLine[line];
+  if (mode === 'live') return slots;
+  const halved = Object.entries(slots).map(([slot, count]) => [slot, Math.ceil(count / 2)]);
+  return Object.fromEntries(halved) as Slots;
+}
 
 /** Returns the slot of a job; one of an earlier or later version calls no partner. */
 export function slotOfKind(kind: string): SlotKind {

@@ -34,9 +34,23 @@ function endedAttemptPolls(table: OutgoingTable): Search {
   );
 }
 
+/** Parcels to ask the aggregator of carriers about, in real time. */
+const parcelPolls = search('shipment.poll', 'parcel_polls', (db, p, scope) =>
+  db
+    .selectFrom('shipment')
+    .select(['shipment.id as subject', 'shipment.account_id as accountId'])
+    .where(scope.within('shipment'))
+    .where('shipment.mode', '=', p.mode)
+    .where('shipment.next_poll_at', '<=', p.now)
+    .where(isNotQueued('shipment.poll', 'shipment.id'))
+    .orderBy('shipment.next_poll_at')
+    .limit(limit),
+);
+
 /** What is polled at the partner. */
 export const polls: readonly Search[] = [
   virtualAccountPolls,
+  parcelPolls,
   endedAttemptPolls('payout'),
   endedAttemptPolls('combined_payout'),
   endedAttemptPolls('refund'),

@@ -56,7 +56,7 @@ export interface Scope {
   /** For tables of which an account has few open rows: found by account. */
   among(table: 'checkout' | 'payout'): Condition;
   /** For tables of which few rows are open at all: found by status, then kept by account. */
-  within(table: 'dispute' | OutgoingTable | 'virtual_account' | 'mail' | 'p'): Condition;
+  within(table: 'dispute' | OutgoingTable | 'virtual_account' | 'shipment' | 'mail' | 'p'): Condition;
   isPast(
     time:
       | 'checkout.auto_release_at'

@@ -14,22 +14,25 @@ import type { Due, Search } from './sweep-search.js';
 /** Jobs that one commit enqueues. */
 const jobsMax = 100;
 
+/** Live goes first. */
+const bothModes: readonly Mode[] = ['live', 'test'];
+
 /**
  * Enqueues a job for everything that is due and has none. The rows decide, so a lost job never leaves money
  * where it is. Returns how much it found.
  */
-export function sweep(services: Services): Promise<number> {
-  return sweepBoth(services, searches);
+export function sweep(services: Services, modes = bothModes): Promise<number> {
+  return sweepModes(services, searches, modes);
 }
 
 /** Sweeps mails. */
-export function sweepMails(services: Services): Promise<number> {
-  return sweepBoth(services, mailSearches);
+export function sweepMails(services: Services, modes = bothModes): Promise<number> {
+  return sweepModes(services, mailSearches, modes);
 }
 
 /** Sweeps virtual accounts and ended attempts to poll at the partner. */
-export function sweepPolls(services: Services): Promise<number> {
-  return sweepBoth(services, polls);
+export function sweepPolls(services: Services, modes = bothModes): Promise<number> {
+  return sweepModes(services, polls, modes);
 }
 
 /** Enqueues the comparison of each live partner's day that is due. */
@@ -44,9 +47,14 @@ export async function sweepReconciliations(services: Services): Promise<number> 
   return subjects.length;
 }
 
-async function sweepBoth(services: Services, wanted: readonly Search[]): Promise<number> {
-  const live = await sweepMode(services, wanted, 'live');
-  return live + (await sweepMode(services, wanted, 'test'));
+async function sweepModes(
+  services: Services,
+  wanted: readonly Search[],
+  modes: readonly Mode[],
+): Promise<number> {
+  let count = 0;
+  for (const mode of modes) count += await sweepMode(services, wanted, mode);
+  return count;
 }
 
 async function sweepMode(services: Services, wanted: readonly Search[], mode: Mode): Promise<number> {

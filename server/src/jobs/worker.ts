@@ -1,4 +1,5 @@
 import type { LeasedJob } from '../adapters/store/jobs.js';
+import type { Mode } from '../domain/records.js';
 import { ClockWatch } from '../features/clock/service-clock.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
@@ -9,81 +10,92 @@ import { purgeOldAnswers } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
 import { claimJobs } from './claim.js';
 import { jobHandlers } from './handlers.js';
-import { idleMs, Loop } from './loop.js';
+import { Loop } from './loop.js';
 import { Room } from './room.js';
 import { type JobHandlers, runJob } from './run-job.js';
-import { type JobLine, type Slots, slotsOfLine } from './slots.js';
+import { type JobLine, type Slots, slotsOf } from './slots.js';
 import { sweep, sweepMails, sweepPolls, sweepReconciliations } from './sweep.js';
 import { MovedClocks } from './sweep-moved.js';
+import { Sweeper, type SweepWork } from './sweeper.js';
 
-/** Moved test clocks are swept less often, since an advance itself runs what it makes due. */
-const movedClocksEveryMs = 10_000;
+/** Live goes first. */
+const modes: readonly Mode[] = ['live', 'test'];
 
 export interface WorkerOptions {
-  /** How many jobs of a slot run at the same time, if not as usual. */
+  /** How many jobs of a slot run at the same time in each mode, if not as usual. */
   slots?: Partial<Slots>;
   handlers?: JobHandlers;
   /** Which jobs the worker claims. */
   line?: JobLine;
 }
 
-/** What each line does besides its jobs; the last two rarely. */
-const rounds = {
-  money: {
-    sweep: async (services: Services, clock: ClockWatch) => {
-      await clock.look();
-      return sweepAndSeal(services);
+/** What each line does in each mode besides its jobs. */
+function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
+  if (line === 'mail') {
+    return {
+      live: {
+        sweep: () => sweepMails(services, ['live']),
+        sweepRarely: async () => {
+          await purgeOldMails(services);
+          await purgeOldSignIns(services);
+          return 0;
+        },
+      },
+      test: { sweep: () => sweepMails(services, ['test']), sweepRarely: async () => 0 },
+    };
+  }
+  const clock = new ClockWatch(services);
+  const movedClocks = new MovedClocks();
+  return {
+    live: {
+      sweep: async () => {
+        await clock.look();
+        return sweepAndSeal(services);
+      },
+      sweepRarely: async () => {
+        await beat(services);
+        await purgeOldAnswers(services);
+        return (await sweepPolls(services, ['live'])) + (await sweepReconciliations(services));
+      },
     },
-    sweepRarely: async (services: Services, movedClocks: MovedClocks) =>
-      (await movedClocks.sweep(services)) +
-      (await sweepPolls(services)) +
-      (await sweepReconciliations(services)),
-    purge: async (services: Services) => {
-      await beat(services);
-      await purgeOldAnswers(services);
+    test: {
+      sweep: () => sweep(services, ['test']),
+      sweepRarely: async () => (await movedClocks.sweep(services)) + (await sweepPolls(services, ['test'])),
     },
-  },
-  mail: {
-    sweep: sweepMails,
-    sweepRarely: async () => 0,
-    purge: async (services: Services) => {
-      await purgeOldMails(services);
-      await purgeOldSignIns(services);
-    },
-  },
-} as const;
+  };
+}
 
 /** Also seals the changes of the last second; a failure to seal must not keep money waiting. */
 async function sweepAndSeal(services: Services): Promise<number> {
-  const found = await sweep(services);
+  const found = await sweep(services, ['live']);
   await sealChanges(services).catch((error) =>
     services.log.error({ err: error }, 'the worker could not seal changes'),
   );
   return found;
 }
 
-/** Runs due jobs. Any number of workers may serve one database. */
+/** Runs due jobs, live ones first. Any number of workers may serve one database. */
 export class Worker {
   readonly #services: Services;
   readonly #handlers: JobHandlers;
   readonly #line: JobLine;
   readonly #running = new Set<Promise<void>>();
-  readonly #room: Room;
+  readonly #rooms: Readonly<Record<Mode, Room>>;
   readonly #loop: Loop;
-  readonly #clock: ClockWatch;
-  readonly #movedClocks = new MovedClocks();
-  #sweeping: Promise<void> | null = null;
-  /** On the monotonic clock, which only paces the loop: due times are real time here, account time there. */
-  #sweptAt = Number.NEGATIVE_INFINITY;
-  #movedClocksAt = Number.NEGATIVE_INFINITY;
+  readonly #sweeps: Readonly<Record<Mode, SweepWork>>;
+  readonly #sweepers: readonly Sweeper[];
 
   constructor(services: Services, options: WorkerOptions = {}) {
     const { slots, handlers = jobHandlers, line = 'money' } = options;
     this.#line = line;
     this.#services = services;
-    this.#clock = new ClockWatch(services);
     this.#handlers = handlers;
-    this.#room = new Room({ ...slotsOfLine[line], ...slots });
+    this.#rooms = {
+      live: new Room({ ...slotsOf(line, 'live'), ...slots }),
+      test: new Room({ ...slotsOf(line, 'test'), ...slots }),
+    };
+    this.#sweeps = sweepsOf(services, line);
+    this.#sweepers = modes.map((mode) => new Sweeper(mode, this.#sweeps[mode]));
     this.#loop = new Loop(
       () => this.#poll(),
       (error) => services.log.error({ err: error }, 'the worker could not look for jobs'),
@@ -100,25 +112,25 @@ export class Worker {
    * @param kinds of the jobs that were written; any, if they are not given
    */
   wake(kinds?: readonly string[]): void {
-    this.#room.expect(kinds);
+    for (const mode of modes) this.#rooms[mode].expect(kinds);
     this.#loop.wake();
   }
 
   /** Claims nothing new and waits for running jobs. */
   async stop(): Promise<void> {
     await this.#loop.stop();
-    await this.#sweeping;
+    for (const sweeper of this.#sweepers) await sweeper.ended();
     await Promise.all(this.#running);
   }
 
   /** Sweeps once and runs everything that is due, and what that makes due; returns how many jobs ran. */
   async runDue(): Promise<number> {
     if (await this.#services.store.storage.isFull()) return 0;
-    await rounds[this.#line].sweep(this.#services, this.#clock);
-    await rounds[this.#line].sweepRarely(this.#services, this.#movedClocks);
+    for (const mode of modes) await this.#sweeps[mode].sweep();
+    for (const mode of modes) await this.#sweeps[mode].sweepRarely();
     let count = 0;
     for (;;) {
-      this.#room.expect();
+      this.wake();
       const started = await this.#claim();
       count += started;
       await Promise.all(this.#running);
@@ -129,61 +141,53 @@ export class Worker {
   /** Without space nothing begins: what a job does at a partner could not be recorded. */
   async #poll(): Promise<number> {
     if (await this.#services.store.storage.isFull()) return 0;
-    this.#beginSweep();
-    this.#room.expectInTime();
+    for (const sweeper of this.#sweepers) this.#beginSweep(sweeper);
+    for (const mode of modes) this.#rooms[mode].expectInTime();
     return this.#claim();
   }
 
   /** Begins a sweep beside the loop, which goes on claiming jobs. */
-  #beginSweep(): void {
-    if (this.#sweeping || performance.now() - this.#sweptAt < idleMs) return;
-    this.#sweeping = this.#sweep()
-      .then((found) => {
+  #beginSweep(sweeper: Sweeper): void {
+    sweeper
+      .begin()
+      ?.then((found) => {
         if (found > 0) this.wake();
       })
-      .catch((error) => this.#services.log.error({ err: error }, 'the worker could not sweep'))
-      .finally(() => {
-        this.#sweeping = null;
-      });
+      .catch((error) => this.#services.log.error({ err: error }, 'the worker could not sweep'));
   }
 
-  /** Sweeps; at longer intervals also sweeps moved clocks and purges old rows. */
-  async #sweep(): Promise<number> {
-    const round = rounds[this.#line];
-    try {
-      const found = await round.sweep(this.#services, this.#clock);
-      if (performance.now() - this.#movedClocksAt < movedClocksEveryMs) return found;
-      this.#movedClocksAt = performance.now();
-      await round.purge(this.#services);
-      return found + (await round.sweepRarely(this.#services, this.#movedClocks));
-    } finally {
-      this.#sweptAt = performance.now();
-    }
-  }
-
-  /** Leases the due jobs for which there are slots and begins them; returns their number. */
+  /** Leases the due jobs for which there are slots and begins them, live ones first; returns their number. */
   async #claim(): Promise<number> {
-    const { store, clock, newId } = this.#services;
     let count = 0;
-    for (let room = this.#room.ask(); room !== null; room = this.#room.ask()) {
+    for (const mode of modes) count += await this.#claimOf(mode);
+    return count;
+  }
+
+  async #claimOf(mode: Mode): Promise<number> {
+    const { store, clock, newId } = this.#services;
+    const rooms = this.#rooms[mode];
+    let count = 0;
+    for (let room = rooms.ask(); room !== null; room = rooms.ask()) {
       let jobs: LeasedJob[] = [];
       try {
-        jobs = await claimJobs(store, { now: clock.now(), token: newId(), line: this.#line, room });
+        jobs = await claimJobs(store, { now: clock.now(), token: newId(), line: this.#line, mode, room });
       } catch (error) {
-        this.#room.expect();
+        rooms.expect();
         throw error;
       }
       for (const job of jobs) this.#begin(job);
-      this.#room.answered(room, jobs);
+      rooms.answered(room, jobs);
       count += jobs.length;
+      // Live mode is looked at again between two claims of test mode.
+      if (mode === 'test') break;
     }
     return count;
   }
 
   #begin(job: LeasedJob): void {
-    this.#room.enter(job.kind);
+    this.#rooms[job.mode].enter(job.kind);
     const run = this.#run(job).finally(() => {
-      this.#room.leave(job.kind);
+      this.#rooms[job.mode].leave(job.kind);
       this.#running.delete(run);
       this.#loop.wake();
     });

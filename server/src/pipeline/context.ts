@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { statement } from '../adapters/store/statement.js';
 import type { Context } from '../domain/aggregate.js';
+import { type Author, partAuthor, requestAuthor } from '../domain/author.js';
 import type { Actor } from '../domain/change.js';
 import type { Mode } from '../domain/records.js';
 import type { Services } from '../services.js';
@@ -29,16 +30,49 @@ export async function accountTime(
   return { now: services.clock.now() + clockOffsetMs, clockOffsetMs };
 }
 
-type Tools = Pick<Services, 'newId' | 'policy'>;
+type Tools = Pick<Services, 'newId' | 'policy' | 'author'>;
 
-/** Context of a job, a partner's notification or an operator's command. */
+const [worker, notification] = [partAuthor('worker'), partAuthor('notification')];
+
+/**
+ * Context of a job, a partner's notification or an operator's command. What the worker does for a
+ * notification is made by that; an operator or the sandbox stays the author of all that they cause.
+ */
 export function systemContext(
-  { newId, policy }: Tools,
+  { newId, policy, author: own }: Tools,
   time: AccountTime,
   changeId: string,
   actor: Actor = { kind: 'clock', via: 'job' },
 ): Context {
-  return { ...time, changeId, actor, newId, policy };
+  const author = own === worker && actor.via === 'notification' ? notification : own;
+  return { ...time, changeId, actor, author, newId, policy };
+}
+
+/** Who has a page open, from where. */
+interface Reader {
+  personId: string;
+  network: string;
+}
+
+/** Context of what a signed-in person does on a page. */
+export function pageContext(
+  { newId, policy }: Tools,
+  time: AccountTime,
+  kind: 'buyer' | 'seller',
+  { personId, network }: Reader,
+): Context {
+  const author = requestAuthor({ kind, id: personId, network });
+  return { ...time, changeId: `page:${newId()}`, actor: { kind, via: 'page' }, author, newId, policy };
+}
+
+type CommitContext = Pick<Context, 'changeId' | 'now' | 'clockOffsetMs' | 'author'>;
+
+/** Context of a change of settings that no request of an account makes. Its time is real time. */
+export function settingContext(
+  { newId, clock, author }: Pick<Services, 'newId' | 'clock' | 'author'>,
+  by: Author = author,
+): CommitContext {
+  return { changeId: `setting:${newId()}`, now: clock.now(), clockOffsetMs: 0, author: by };
 }
 
 /** Returns the time of a caller's account. */
@@ -52,7 +86,7 @@ export function nowFor(
 /** Context of a merchant's request; its change gets a new id. */
 export function requestContext(
   services: Tools & Pick<Services, 'clock'>,
-  caller: { clockOffsetMs: number },
+  caller: { clockOffsetMs: number; keyId: string; network: string },
 ): Context {
   const { newId, policy } = services;
   return {
@@ -60,6 +94,7 @@ export function requestContext(
     clockOffsetMs: caller.clockOffsetMs,
     changeId: `request:${newId()}`,
     actor: { kind: 'merchant', via: 'api' },
+    author: requestAuthor({ kind: 'key', id: caller.keyId, network: caller.network }),
     newId,
     policy,
   };

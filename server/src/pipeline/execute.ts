@@ -10,9 +10,10 @@ import { admit, type Ended, refuse, type Subject } from './admit.js';
 import { type Answer, type Key, keepAnswer, recordOf } from './kept-answers.js';
 import { type Reply, replyOf } from './reply.js';
 import { isRefusal, lostRace, retryLostRace } from './retry.js';
+import { commitSetting, type SettingChange } from './settings.js';
 
-/** What a command writes: a change, or rows without effect on money. */
-type Writes = Change | readonly Step[];
+/** What a command writes: a change, a change of settings, or rows without effect on either. */
+type Writes = Change | SettingChange | readonly Step[];
 
 type Verdict<After> =
   | { kind: 'change'; change: Writes; after: After }
@@ -99,7 +100,7 @@ async function conclude<After>(
     return isKept ? { kind: 'repeat', after, answer } : lostRace;
   }
   const record = key && answer && recordOf(services, key, answer, context.now);
-  return (await commit(services, verdict.change, record, read))
+  return (await commit(services, verdict.change, { context, record, read }))
     ? { kind: 'changed', after, answer }
     : lostRace;
 }
@@ -125,11 +126,16 @@ function decideUnlessTorn<After>(
 
 /** False: the race was lost. */
 async function commit(
-  { store, keyedHash, wakeWorker }: Services,
+  services: Services,
   writes: Writes,
-  idempotency: IdempotencyRecord | null,
-  read: unknown,
+  {
+    context,
+    record: idempotency,
+    read,
+  }: { context: Context; record: IdempotencyRecord | null; read: unknown },
 ): Promise<boolean> {
+  const { store, keyedHash, wakeWorker } = services;
+  if ('note' in writes) return commitSetting(services, context, writes, idempotency);
   if ('changeId' in writes) {
     const change = idempotency ? { ...writes, idempotency } : writes;
     if ((await commitChange(store, change, { evidence: { keyedHash, read } })) !== 'committed') return false;

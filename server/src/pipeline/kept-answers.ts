@@ -1,19 +1,18 @@
 import { commitChange } from '../adapters/store/commit.js';
-import { anyRows, step } from '../adapters/store/statement.js';
+import { step } from '../adapters/store/statement.js';
 import type { Context } from '../domain/aggregate.js';
 import type { IdempotencyRecord, Refusal } from '../domain/change.js';
 import { plainChange } from '../domain/change-builder.js';
 import type { Mode } from '../domain/records.js';
+import { sealedPlaces } from '../ports/sealed-places.js';
 import type { Services } from '../services.js';
 import { accountTime } from './context.js';
 import { findAnswer, finishAnswer, purgeAnswer, purgeAnswers, unfinished } from './kept-answer-queries.js';
+import { packBody, unpackBody } from './packed-body.js';
 
 /** How long an answer is kept, in account time. */
 const keptHours = 72;
 const keptMs = keptHours * 3_600_000;
-
-/** The purpose of answers that were kept before they were bound to their key. */
-const unboundPurpose = 'idempotent_answer';
 
 export interface Answer {
   status: number;
@@ -49,7 +48,8 @@ export async function findKnown(services: Services, key: Key, now: number): Prom
   if (!row) return null;
   const until = now - keptMs;
   if (row.status !== unfinished && row.createdAt <= until) {
-    await services.store.transact([anyRows(purgeAnswer, { ...id, until })]);
+    const { store } = services;
+    await store.transact(purgeAnswer(store.engine, { ...id, until }));
     return null;
   }
   if (row.fingerprint !== key.fingerprint) return mismatch;
@@ -60,13 +60,8 @@ export async function findKnown(services: Services, key: Key, now: number): Prom
 
 type Bound = Pick<IdempotencyRecord, 'accountId' | 'mode' | 'key' | 'fingerprint' | 'status'>;
 
-/** Binds a kept answer to its key, request and status: put in another's place, it does not open. */
-function purposeOf({ accountId, mode, key, fingerprint, status }: Bound): string {
-  return JSON.stringify(['idempotent_answer', accountId, mode, key, fingerprint, status]);
-}
-
 /**
- * Opens a kept answer or intention.
+ * Opens a kept answer or intention. It is bound to its key, request and status.
  *
  * @throws when it was sealed for another key, request or status
  */
@@ -74,12 +69,7 @@ export function openAnswer(
   { sealer }: Pick<Services, 'sealer'>,
   row: Bound & { bodySealed: string },
 ): string {
-  try {
-    return sealer.open(purposeOf(row), row.bodySealed);
-  } catch {
-    // Answers of earlier versions are at most 72 hours old, and unfinished ones wait to be finished.
-    return sealer.open(unboundPurpose, row.bodySealed);
-  }
+  return unpackBody(sealer.openBytes(sealedPlaces.keptAnswer(row), row.bodySealed));
 }
 
 /** The record of an answer, to be committed with its effect. */
@@ -89,7 +79,8 @@ export function recordOf(
   { status, body }: Answer,
   now: number,
 ): IdempotencyRecord {
-  const bodySealed = services.sealer.seal(purposeOf({ accountId, mode, key, fingerprint, status }), body);
+  const place = sealedPlaces.keptAnswer({ accountId, mode, key, fingerprint, status });
+  const bodySealed = services.sealer.sealBytes(place, packBody(body));
   return { accountId, mode, key, fingerprint, status, bodySealed, createdAt: now };
 }
 
@@ -128,7 +119,8 @@ export function claimKey(
  */
 export async function finishClaim(services: Services, key: Key, answer: Answer): Promise<boolean> {
   const { accountId, mode } = key;
-  const bodySealed = services.sealer.seal(purposeOf({ ...key, status: answer.status }), answer.body);
+  const place = sealedPlaces.keptAnswer({ ...key, status: answer.status });
+  const bodySealed = services.sealer.sealBytes(place, packBody(answer.body));
   const { now: createdAt } = await accountTime(services, accountId, mode);
   const row = { accountId, mode, key: key.key, status: answer.status, bodySealed, createdAt };
   return (await services.store.transact([step(finishAnswer, row)])).outcome === 'committed';
@@ -136,5 +128,5 @@ export async function finishClaim(services: Services, key: Key, answer: Answer):
 
 /** Deletes old answers. Account time is at or after real time, so none is deleted too early. */
 export async function purgeOldAnswers({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> {
-  await store.transact([anyRows(purgeAnswers, { until: clock.now() - keptMs })]);
+  await store.transact(purgeAnswers(store.engine, clock.now() - keptMs));
 }

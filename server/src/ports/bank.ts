@@ -82,6 +82,8 @@ export interface BankingPartner {
   ledger?(since: number): AsyncIterable<readonly LedgerEntry[]>;
   /** Returns what payouts can draw on now, in kobo. */
   balance(): Promise<number>;
+  /** Returns what time it is at the partner, real time, as its last answer said; null if it did not say. */
+  partnerTime?(): number | null;
 
   /**
    * Verifies the signature on the raw bytes and returns what the notification is about, which may be nothing
@@ -179,7 +181,8 @@ export interface StatementTransfer extends PartnerTransfer {
 }
 
 export type BankNotification =
-  | { kind: 'credit'; partnerCreditId: string; rejection: Rejection | null }
+  /** `fee`: what the partner kept of the payment, in kobo, if it says so. */
+  | { kind: 'credit'; partnerCreditId: string; rejection: Rejection | null; fee?: number }
   /** The outcome that it reports; null if it reports none, or another. */
   | { kind: 'transfer'; reference: string; outcome: 'paid' | 'failed' | 'reversed' | null }
   | { kind: 'refund'; reference: string }

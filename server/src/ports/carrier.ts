@@ -18,9 +18,8 @@ export interface CarrierQuotes {
 }
 
 /**
- * A company that asks carriers for their prices and books their pickups, in one mode. No feature books yet:
- * of what follows only the balance is asked, by `escrow-server partner check`. Every adapter guarantees:
- * only `book` costs money, and where `isAskingPaid` the check of a new address; `book` throws
+ * A company that asks carriers for their prices and books their pickups, in one mode. Every adapter
+ * guarantees: only `book` costs money, and where `isAskingPaid` the check of a new address; `book` throws
  * `BookingRefused` only if it certainly had no effect; any other failure is an unknown outcome, and the
  * caller looks it up before it books again; every call answers or throws within its deadline; a notification
  * is only a hint, verified on the raw bytes. Amounts are in kobo, lengths in millimetres, weights in grams,

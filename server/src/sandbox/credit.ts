@@ -1,10 +1,11 @@
 import type { FundInput, SandboxCredit, SandboxCreditInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
-import type { CheckoutAggregate } from '../domain/aggregate.js';
 import type { Refusal } from '../domain/change.js';
+import { checkoutOf } from '../domain/checkout/decide.js';
+import { loadShown, type Shown } from '../features/checkouts/load-shown.js';
 import { findById } from '../features/checkouts/queries.js';
 import { findByPartnerId } from '../features/credits/queries.js';
-import { fundCheckout, missingAmount } from '../features/credits/sandbox-fund.js';
+import { missingAmount, payInto } from '../features/credits/sandbox-fund.js';
 import { makeTransfer } from '../features/credits/sandbox-transfer.js';
 import type { Caller } from '../http/context.js';
 import type { PartnerCommand } from '../pipeline/at-partner.js';
@@ -56,7 +57,7 @@ async function presentCredit(
 }
 
 /** Simulates a transfer into the newest virtual account of an escrow or charge, and returns its new state. */
-export function fundCommand<A extends CheckoutAggregate, Body>(
+export function fundCommand<A extends Shown, Body>(
   services: Services,
   input: z.output<typeof FundInput>,
   present: (aggregate: A) => Body,
@@ -67,7 +68,8 @@ export function fundCommand<A extends CheckoutAggregate, Body>(
       return typeof amount === 'number' ? String(amount) : amount;
     },
     act: async (aggregate, { name, intention }) => {
-      const funded = await fundCheckout(services, aggregate, {
+      const { id } = checkoutOf(aggregate);
+      await payInto(services, checkoutOf(aggregate), {
         amount: Number(intention),
         payerName: input?.payer_name ?? null,
         times: input?.times ?? 1,
@@ -75,7 +77,9 @@ export function fundCommand<A extends CheckoutAggregate, Body>(
         delayMs: (input?.delay_minutes ?? 0) * 60_000,
         partnerCreditId: name,
       });
-      return { body: present(funded) };
+      const after = await loadShown(services.store, id);
+      if (!after) throw new Error(`The checkout ${id} is gone`);
+      return { body: present(after as A) };
     },
   };
 }

@@ -1,13 +1,9 @@
-import type {
-  CheckoutAggregate,
-  CombinedMember,
-  EscrowAggregate,
-  TransferAggregate,
-} from '../domain/aggregate.js';
-import { findCharge } from '../features/charges/find.js';
+import type { CombinedMember, EscrowAggregate, TransferAggregate } from '../domain/aggregate.js';
+import { showCharge } from '../features/charges/find.js';
 import { presentCharge } from '../features/charges/present.js';
+import type { Shown } from '../features/checkouts/load-shown.js';
 import { iso, presentPayout, presentRefund } from '../features/checkouts/present.js';
-import { findEscrow } from '../features/escrow/find.js';
+import { findEscrow, showEscrow } from '../features/escrow/find.js';
 import { presentEscrow } from '../features/escrow/present.js';
 import { callerOf } from '../http/context.js';
 import type { Handlers } from '../http/mount.js';
@@ -15,6 +11,7 @@ import { executeAtPartner } from '../pipeline/at-partner.js';
 import type { Services } from '../services.js';
 import { advanceCommand } from './advance.js';
 import { creditCommand, fundCommand } from './credit.js';
+import { moveParcelCommand } from './parcel.js';
 import { settleCommand, transferToSettle } from './settle.js';
 import { readClock } from './test-clock.js';
 
@@ -23,8 +20,8 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
   return {
     fundEscrow: ({ params, body, caller, context, key }) =>
       executeAtPartner(services, {
-        subject: { find: () => findEscrow(services, caller, params.reference) },
-        command: fundCommand(services, body, (after: EscrowAggregate) =>
+        subject: { find: () => showEscrow(services, caller, params.reference) },
+        command: fundCommand(services, body, (after: Shown<EscrowAggregate>) =>
           presentEscrow(after, services.config.siteUrl, context.now),
         ),
         context,
@@ -32,9 +29,18 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
       }),
     fundCharge: ({ params, body, caller, context, key }) =>
       executeAtPartner(services, {
-        subject: { find: () => findCharge(services, caller, params.reference) },
-        command: fundCommand(services, body, (after: CheckoutAggregate) =>
+        subject: { find: () => showCharge(services, caller, params.reference) },
+        command: fundCommand(services, body, (after: Shown) =>
           presentCharge(after, services.config.siteUrl, context.now),
+        ),
+        context,
+        key,
+      }),
+    moveDelivery: ({ params, body, caller, context, key }) =>
+      executeAtPartner(services, {
+        subject: { find: () => findEscrow(services, caller, params.reference) },
+        command: moveParcelCommand(services, body, context, (after) =>
+          presentEscrow(after, services.config.siteUrl, context.now),
         ),
         context,
         key,

@@ -1,5 +1,6 @@
 import { advanceClock as moveClock } from '../adapters/store/jobs.js';
 import { step } from '../adapters/store/statement.js';
+import { partAuthor } from '../domain/author.js';
 import type { Refusal } from '../domain/change.js';
 import { remindAfterMs } from '../domain/checkout/unpayable.js';
 import { type AccountTime, accountTime } from '../pipeline/context.js';
@@ -50,8 +51,8 @@ export async function withClock<Result>(
   if (!lock) return busy;
   try {
     // Jobs that arise here should run here, so the worker is not woken for them.
-    const quiet = { ...services, wakeWorker: () => {} };
-    const run = new DueRun(quiet, accountId, performance.now() + budgetMs);
+    const own = { ...services, wakeWorker: () => {}, author: partAuthor('sandbox') };
+    const run = new DueRun(own, accountId, performance.now() + budgetMs);
     const time = () => accountTime(services, accountId, 'test');
     return await use({
       now: async () => {

@@ -8,7 +8,7 @@ export interface Transition {
   from: string;
   command: CommandWord;
   to: string;
-  /** It needs no earlier partial release or reversal. */
+  /** Whether the command does it without an earlier partial release or reversal. */
   isUsual: boolean;
 }
 

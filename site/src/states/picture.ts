@@ -35,7 +35,7 @@ export function drawMachine(name: string, title: string, machine: Machine): stri
   );
 }
 
-/** Arrows of the usual transitions only; the table beside the picture lists all. */
+/** Returns arrows for the usual transitions only; the table beside the picture lists all. */
 function arrowsOf(transitions: readonly Transition[]): Arrow[] {
   const arrows = new Map<string, Arrow>();
   for (const { from, command, to, isUsual } of transitions) {
@@ -49,7 +49,7 @@ function arrowsOf(transitions: readonly Transition[]): Arrow[] {
   return [...arrows.values()];
 }
 
-/** Wraps a label, so that the picture is no wider than the text beside it. */
+/** Wraps a label, so that the picture is no wider than the text around it. */
 function wrap(words: string): string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
@@ -75,7 +75,7 @@ function layOut(machine: Machine, arrows: readonly Arrow[]): Graph {
   return graph;
 }
 
-/** A laid-out box. */
+/** A box with its place in the picture. */
 interface Box {
   x: number;
   y: number;
@@ -88,7 +88,7 @@ interface Point {
   y: number;
 }
 
-/** Height of a row. Arrows cross it vertically, so that they run behind no label but their own. */
+/** Height of a row. Arrows cross it vertically, so an arrow runs behind no label but its own. */
 function rowHeight(row: number, graph: Graph): number {
   const statuses = graph.nodes().map((name: string) => graph.node(name));
   const labels = graph.edges().map(({ v, w }: { v: string; w: string }) => graph.edge(v, w));
@@ -130,7 +130,7 @@ function drawLabel({ from, to, lines }: Arrow, graph: Graph): string {
   return `<g class="label"><rect ${back} height="${height}"/><text>${spans.join('')}</text></g>`;
 }
 
-/** Path of a smooth line through all the points, vertical in each. */
+/** Returns the path of a smooth line through all points, vertical in each. */
 function curve([first, ...rest]: readonly Point[]): string {
   if (!first) return '';
   let from = first;
@@ -147,7 +147,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Returns the table: a row per status and command. */
+/** Returns a table with a row per status and command. */
 export function describeMachine({ statuses, transitions }: Machine): string {
   const rows = statuses.flatMap((status) => {
     const here = transitions.filter(({ from }) => from === status);

@@ -3,7 +3,7 @@ import type { CommandName } from '../../../server/src/domain/escrow/rule.js';
 
 export type CommandWord = CommandName | ChargeCommandName;
 
-/** Each command in the words of the docs. */
+/** The words of the docs for each command. */
 export const commandWords: Readonly<Record<CommandWord, string>> = {
   credit: 'the buyer pays',
   credit_rejected: 'the bank rejects a transfer',
@@ -25,6 +25,9 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   booking_unknown: 'the answer to a booking is lost',
   shipment_cancelled: 'the shipment is cancelled',
   too_late: 'the carrier has the parcel already',
+  parcel_reported: 'the carrier reports on the parcel',
+  earlier_arrived: 'an earlier parcel arrives after all',
+  clear_delivery: 'the operator clears a failed delivery',
   deliver: 'delivery is recorded',
   release: 'you release',
   auto_release: 'the inspection time ends',

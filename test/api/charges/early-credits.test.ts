@@ -3,7 +3,7 @@ import { makeTransfer } from '../../../server/src/features/credits/sandbox-trans
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { inTestMode } from '../../harness/partners.js';
-import { order, type Service, segment, startService } from '../../harness/service.js';
+import { initiateBody, type Service, segment, startService } from '../../harness/service.js';
 import { chargeBody, createCharge } from '../../harness/test-charge.js';
 import { advance } from '../../harness/test-escrow.js';
 
@@ -40,7 +40,7 @@ forEachDatabase((engine, freshDatabase) => {
 
   test(`money that arrives before the escrow is stored funds it, on ${engine}`, async () => {
     const stop = payBeforeTheAnswer(service, 300_000);
-    const body = order();
+    const body = initiateBody();
     expect((await service.call('POST', '/escrow/initiate', { body })).status).toBe(200);
     stop();
     await advance(service, { minutes: 2 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachDatabase } from '../../harness/databases.js';
-import { keyHeader, order, type Service, segment, startService } from '../../harness/service.js';
-import { advance, TestEscrow } from '../../harness/test-escrow.js';
+import { initiateBody, keyHeader, type Service, segment, startService } from '../../harness/service.js';
+import { advance, proof, TestEscrow } from '../../harness/test-escrow.js';
 import { attach, attachable, managed, openManaged } from './delivery.js';
 
 forEachDatabase((_engine, freshDatabase) => {
@@ -94,7 +94,7 @@ forEachDatabase((_engine, freshDatabase) => {
     const [test, live] = [await merchant.key('test'), await merchant.key('live')];
     const theirs = await service.call('POST', '/escrow/initiate', {
       key: test,
-      body: order({ reference: escrow.reference, ...managed }),
+      body: initiateBody({ reference: escrow.reference, ...managed }),
     });
     expect(theirs.status).toBe(200);
     const foreign = await attach(service, escrow, rate, { key: test });
@@ -106,7 +106,7 @@ forEachDatabase((_engine, freshDatabase) => {
     ['not_managed', {}, async () => {}],
     ['final', managed, (escrow) => escrow.post('cancel')],
     ['disputed', managed, (escrow) => escrow.post('dispute', { reason: 'damaged', on_behalf_of: 'buyer' })],
-    ['already_delivered', managed, (escrow) => escrow.post('deliver')],
+    ['already_delivered', managed, (escrow) => escrow.post('deliver', proof)],
   ])('is refused with %s', async (code, fields, act) => {
     const isUnpaid = code === 'final';
     const escrow = await (isUnpaid ? TestEscrow.open(service, fields) : TestEscrow.funded(service, fields));

@@ -1,93 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  recordCarriagePaid,
-  recordWalletTopUp,
-  setCarriageLimit,
-} from '../../../server/src/features/operator/carriage.js';
+import { recordCarriagePaid, recordWalletTopUp } from '../../../server/src/features/operator/carriage.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type CarrierSide, carrierSides } from '../../partners/live/carrier-sides.js';
 import { startPaystackSide } from '../../partners/live/paystack-side.js';
 import { type LiveEscrow, LiveShop } from '../../partners/live/shop.js';
-import { question } from './delivery.js';
+import { LiveDelivery, managed } from './live-delivery.js';
 
-const dropoff = { city: 'Kano', state: 'Kano' };
-const managed = { delivery_mode: 'managed' };
 const price = 350_125;
 const unsettledMs = 120_000;
-
-let asked = 0;
-
-/** A live merchant with an aggregator, and what they owe there. */
-class Booking {
-  constructor(
-    readonly shop: LiveShop,
-    readonly carrier: CarrierSide,
-  ) {}
-
-  /** Attaches a rate that nobody has asked for before. */
-  async attach(escrow: LiveEscrow): Promise<string> {
-    asked += 1;
-    const parcel = { value_naira: 50_000 + asked };
-    const { body } = await this.shop.call('POST', '/delivery/rates', question({ dropoff, parcel }));
-    const { pickup_address_id, delivery_address_id, parcel_id } = body;
-    const { rate_id } = body.rates[0];
-    const rate = { rate_id, pickup_address_id, delivery_address_id, parcel_id };
-    const attached = await escrow.post('delivery/attach', rate);
-    expect([attached.status, attached.body.code]).toEqual([200, undefined]);
-    return rate_id;
-  }
-
-  async limit(kobo: number): Promise<void> {
-    const { accountId } = await this.owner();
-    await setCarriageLimit(this.shop.service.deps.services, { accountId, mode: 'live' }, kobo);
-  }
-
-  async owner(): Promise<{ accountId: string; mode: 'live' }> {
-    const { account_id } = (await this.shop.call('GET', '/account')).body;
-    return { accountId: account_id, mode: 'live' };
-  }
-
-  async owed(): Promise<number> {
-    return (await this.shop.call('GET', '/balance')).body.carriage_owed;
-  }
-
-  /** An escrow that is funded and accepted, with a rate; its job has not run. */
-  async ready(): Promise<LiveEscrow> {
-    const escrow = await this.shop.escrow(managed);
-    await escrow.funded();
-    expect((await escrow.post('accept', { payout: this.shop.newPayee() })).status).toBe(200);
-    await this.attach(escrow);
-    return escrow;
-  }
-
-  /** The same, of which nothing is booked by itself any more, since the merchant may owe nothing. */
-  async stuck(): Promise<LiveEscrow> {
-    await this.limit(0);
-    const escrow = await this.ready();
-    await this.shop.runDue();
-    await this.limit(100_000_000);
-    return escrow;
-  }
-
-  async booked(): Promise<LiveEscrow> {
-    const escrow = await this.ready();
-    await this.shop.runDue();
-    return escrow;
-  }
-}
 
 const statusOf = async (escrow: LiveEscrow) => (await escrow.read()).delivery_tracking.status;
 
 forEachDatabase((engine, freshDatabase) => {
   describe.each(carrierSides)(`bookings on ${engine} through %s`, (_name, startSide) => {
-    let booking: Booking;
+    let booking: LiveDelivery;
     let shop: LiveShop;
     let carrier: CarrierSide;
     beforeAll(async () => {
       carrier = await startSide();
       shop = await LiveShop.openWith(carrier.settings, await freshDatabase(), await startPaystackSide());
-      booking = new Booking(shop, carrier);
+      booking = new LiveDelivery(shop);
     });
     afterEach(() => carrier.faults.clear());
     afterAll(async () => {
@@ -205,7 +138,7 @@ forEachDatabase((engine, freshDatabase) => {
     test('go on once the carrier has the parcel, whatever becomes of the escrow', async () => {
       const owed = await booking.owed();
       const escrow = await booking.booked();
-      carrier.pickUp();
+      carrier.move('picked_up');
       await escrow.post('refund');
       await shop.runDue();
       expect([await statusOf(escrow), await booking.owed()]).not.toContain('cancelled');

@@ -7,13 +7,12 @@ import { askRates, question } from './delivery.js';
 
 const text = (length: number) => 'x'.repeat(length);
 
+const addressFields = ['name', 'phone', 'line1', 'city', 'state'];
+
 /** A field of the question, a value that is refused, and a part of the reason. */
 const refused: [pointer: string, changed: object, reason: string][] = [
-  ['/pickup/name', { pickup: { name: undefined } }, 'is required'],
-  ['/pickup/phone', { pickup: { phone: undefined } }, 'is required'],
-  ['/pickup/line1', { pickup: { line1: undefined } }, 'is required'],
-  ['/dropoff/city', { dropoff: { city: undefined } }, 'is required'],
-  ['/dropoff/state', { dropoff: { state: undefined } }, 'is required'],
+  ...addressFields.map((field) => required('pickup', field)),
+  ...addressFields.map((field) => required('dropoff', field)),
   ['/parcel/description', { parcel: { description: undefined } }, 'is required'],
   ['/parcel/weight_kg', { parcel: { weight_kg: undefined } }, 'is required'],
   ['/parcel/value_naira', { parcel: { value_naira: undefined } }, 'is required'],
@@ -34,6 +33,10 @@ const refused: [pointer: string, changed: object, reason: string][] = [
   ['/dropoff', { dropoff: { city: 'Unknown City' } }, 'is not known to the carriers'],
   ['/pickup', { pickup: { city: 'Unknown City' } }, 'is not known to the carriers'],
 ];
+
+function required(place: string, field: string): (typeof refused)[number] {
+  return [`/${place}/${field}`, { [place]: { [field]: undefined } }, 'is required'];
+}
 
 const kept = statement<Record<never, never>, { n: number }>('test.delivery_quotes', (db) =>
   db.selectFrom('delivery_quote').select(({ fn }) => fn.countAll<number>().as('n')),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
-import { order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, type Service, startService } from '../../harness/service.js';
 import { advance, TestEscrow } from '../../harness/test-escrow.js';
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
@@ -19,7 +19,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('open one escrow and one virtual account for one reference', async () => {
-      const body = order();
+      const body = initiateBody();
       const answers = await times(50, () => service.call('POST', '/escrow/initiate', { body }));
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       const fresh = answers.filter(({ headers }) => headers.get('idempotent-replay') === null);
@@ -30,7 +30,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('return the same checkout for a different body; header and body name what differs', async () => {
-      const body = order({ metadata: { a: 1, b: 2 } });
+      const body = initiateBody({ metadata: { a: 1, b: 2 } });
       const first = await service.call('POST', '/escrow/initiate', { body });
       const changed = { ...body, amount: 300_000, customer_email: 'other@example.com' };
       const second = await service.call('POST', '/escrow/initiate', { body: changed });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFollowing, findNewest } from '../../../server/src/features/events/queries.js';
@@ -132,6 +134,23 @@ forEachDatabase((engine, freshDatabase) => {
       const eleventh = await service.call('GET', '/events/stream');
       expect([eleventh.status, eleventh.body.code]).toEqual([429, 'rate_limited']);
       for (const listener of listeners) listener.close();
+    });
+
+    it('forgets streams that were sent for at once over a connection that has closed', async () => {
+      const { key } = await service.newMerchant();
+      const own = { ...service, testKey: await key('test') };
+      const { hostname, port } = new URL(service.url);
+      const socket = connect(Number(port), hostname);
+      const head = `Host: a\r\nAuthorization: Bearer ${own.testKey}\r\n\r\n`;
+      socket.write(`GET /api/public/v1/events/stream HTTP/1.1\r\n${head}`.repeat(40));
+      await once(socket, 'data');
+      // One is open, and the others wait behind it for ever.
+      const others = await Promise.all(Array.from({ length: 9 }, () => Listener.open(own)));
+      expect(others.map(({ response }) => response.status)).toEqual(others.map(() => 200));
+      socket.destroy();
+      const tenth = () => service.call('HEAD', '/events/stream', { key: own.testKey });
+      await expect.poll(async () => (await tenth()).status).toBe(200);
+      for (const listener of others) listener.close();
     });
 
     it('keeps its order when the database moves to a server with new transaction ids', async () => {

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../harness/databases.js';
-import { order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, type Service, startService } from '../../harness/service.js';
 
 interface Sent {
   path: string;
@@ -73,14 +73,14 @@ forEachDatabase((engine, freshDatabase) => {
     describe.each(ways)('%s', (_name, way) => {
       it('takes UTF-8, with or without a byte order mark', async () => {
         for (const mark of ['', '\ufeff']) {
-          const text = JSON.stringify(order({ customer_name: 'Adé 🧺' }));
+          const text = JSON.stringify(initiateBody({ customer_name: 'Adé 🧺' }));
           expect((await post(way, Buffer.from(mark + text))).status).toBe(200);
         }
       });
 
       it('refuses bytes that are not UTF-8, so that two references cannot become one', async () => {
         for (const reference of ['ORD-\u00e9', 'ORD-\u00e8']) {
-          const refused = await post(way, Buffer.from(JSON.stringify(order({ reference })), 'latin1'));
+          const refused = await post(way, Buffer.from(JSON.stringify(initiateBody({ reference })), 'latin1'));
           expect([refused.status, refused.body.code]).toEqual([400, 'malformed_json']);
         }
         const listed = await service.call('GET', '/escrow?limit=100');

@@ -57,6 +57,7 @@ describe('errors before there is a request', () => {
       400,
       'malformed_request',
     ],
+    ['two hosts', `GET ${path} HTTP/1.1\r\n${close}host: b\r\n\r\n`, 400, 'malformed_request'],
     ['no host', `GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`, 400, 'malformed_request'],
     [
       'an expectation',

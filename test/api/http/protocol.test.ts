@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysOf, revokeKey } from '../../../server/src/features/keys/manage.js';
 import { makeKey } from '../../../server/src/http/api-key.js';
 import { forEachDatabase } from '../../harness/databases.js';
-import { order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, type Service, startService } from '../../harness/service.js';
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`the HTTP surface on ${engine}`, () => {
@@ -42,7 +42,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('hides the records of other accounts and of the other mode', async () => {
-      const mine = order();
+      const mine = initiateBody();
       expect((await service.call('POST', '/escrow/initiate', { body: mine })).status).toBe(200);
       const other = await service.newMerchant();
       const path = `/escrow/${mine.reference}`;
@@ -72,7 +72,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('answers 503 in live mode while no banking partner is configured', async () => {
       const key = await (await service.newMerchant()).key('live');
-      const refused = await service.call('POST', '/escrow/initiate', { key, body: order() });
+      const refused = await service.call('POST', '/escrow/initiate', { key, body: initiateBody() });
       expect([refused.status, refused.body.code]).toEqual([503, 'live_mode_unavailable']);
       expect((await service.call('GET', '/banks', { key })).status).toBe(503);
       expect((await service.call('GET', '/escrow', { key })).status).toBe(200);
@@ -123,7 +123,7 @@ forEachDatabase((engine, freshDatabase) => {
     it('shows its rate limit on answers to callers it counts', async () => {
       const answer = await service.call('GET', '/escrow');
       expect(answer.headers.get('ratelimit-policy')).toBe('"default";q=2000;w=4');
-      expect(answer.headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=\d+$/);
+      expect(answer.headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=\d+;cost=10$/);
     });
 
     it('points every problem at a page that resolves and names the code', async () => {

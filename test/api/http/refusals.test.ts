@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../harness/databases.js';
-import { order, type Service, segment, startService } from '../../harness/service.js';
+import { initiateBody, type Service, segment, startService } from '../../harness/service.js';
 
 const emoji = '🧺'.repeat(120);
 
@@ -13,7 +13,7 @@ forEachDatabase((engine, freshDatabase) => {
     afterAll(() => service.stop());
 
     const initiate = (fields: Record<string, unknown>) =>
-      service.call('POST', '/escrow/initiate', { body: order(fields) });
+      service.call('POST', '/escrow/initiate', { body: initiateBody(fields) });
 
     it.each([
       ['one character', 'x'],
@@ -100,14 +100,14 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('refuses metadata nested deeply enough to overflow a recursion', async () => {
       const deep = `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`;
-      const raw = JSON.stringify(order({ metadata: 0 })).replace('"metadata":0', `"metadata":${deep}`);
+      const raw = JSON.stringify(initiateBody({ metadata: 0 })).replace('"metadata":0', `"metadata":${deep}`);
       const refused = await service.call('POST', '/escrow/initiate', { raw });
       expect(refused.status).toBe(400);
       expect(refused.body.errors).toEqual([expect.objectContaining({ pointer: '/metadata' })]);
     });
 
     it('refuses __proto__ as a name in metadata instead of dropping it', async () => {
-      const named = JSON.stringify(order({ metadata: 0 })).replace(
+      const named = JSON.stringify(initiateBody({ metadata: 0 })).replace(
         '"metadata":0',
         '"metadata":{"__proto__":1}',
       );

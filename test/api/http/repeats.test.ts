@@ -4,7 +4,7 @@ import { forEachDatabase } from '../../harness/databases.js';
 import { keyHeader, type Service, segment, startService } from '../../harness/service.js';
 import { chargeBody, createCharge } from '../../harness/test-charge.js';
 import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
-import { attachable, openManaged, question } from '../delivery/delivery.js';
+import { attach, attachable, managed, openManaged, question } from '../delivery/delivery.js';
 import { overpaid, released } from '../sandbox/bank.js';
 
 /** A request that succeeds, and the change that makes it a different one. */
@@ -48,8 +48,12 @@ async function endpoint(service: Service): Promise<string> {
   return made.id;
 }
 
+/** A delivery whose first attempt has ended: while one is under way, another is refused. */
 async function delivery(service: Service): Promise<string> {
-  return (await service.call('POST', `/webhooks/${await endpoint(service)}/test`)).body.id;
+  const { id } = (await service.call('POST', `/webhooks/${await endpoint(service)}/test`)).body;
+  const attempts = async () => (await service.call('GET', `/webhook-deliveries/${id}`)).body.attempt_count;
+  await expect.poll(attempts, { timeout: 20_000 }).toBe(1);
+  return id;
 }
 
 const amounts = { body: { amount: 50_000 }, other: { body: { amount: 60_000 } } };
@@ -108,6 +112,13 @@ const cases: Readonly<Record<string, Make>> = {
   'sandbox.fundEscrow': async (service) => {
     const { reference } = await TestEscrow.open(service);
     return { path: `/sandbox/escrow/${segment(reference)}/fund`, ...amounts };
+  },
+  'sandbox.moveDelivery': async (service) => {
+    const escrow = await TestEscrow.funded(service, managed);
+    await attach(service, escrow, await attachable(service));
+    await service.deps.worker.runDue();
+    const path = `/sandbox/escrow/${segment(escrow.reference)}/delivery`;
+    return { path, body: { status: 'picked_up' }, other: { body: { status: 'in_transit' } } };
   },
   'sandbox.fundCharge': async (service) => {
     const { reference } = (await createCharge(service, chargeBody())).body;

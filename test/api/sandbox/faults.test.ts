@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createSandboxBank } from '../../../server/src/adapters/bank/sandbox/index.js';
-import { createAccount } from '../../../server/src/features/keys/manage.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { readsBy } from '../../harness/reads.js';
-import { order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, type Service, startService } from '../../harness/service.js';
 import { createTestServices } from '../../harness/services.js';
 import { forEachStore } from '../../harness/stores.js';
 import { advance, TestEscrow } from '../../harness/test-escrow.js';
@@ -29,7 +29,7 @@ forEachDatabase((engine, freshDatabase) => {
       'initiate fails with one that is $kind, and the repeat finds its virtual account',
       async ({ kind, ...refusal }) => {
         await arm(service, 'open_virtual_account', kind, 2);
-        const body = order();
+        const body = initiateBody();
         for (let n = 0; n < 2; n++) {
           const { status, body: problem } = await service.call('POST', '/escrow/initiate', { body });
           expect({ status, code: problem.code }).toEqual(refusal);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { faultKinds, faultOperations, limits } from '@escrow-checkout/contract';
-import { order, segment } from '../../harness/service.js';
+import { faultKinds, faultOperations, limits, sandboxDeliveryStatuses } from '@escrow-checkout/contract';
+import { initiateBody, segment } from '../../harness/service.js';
 import { payout, proof } from '../../harness/test-escrow.js';
 import type { Random } from '../../simulation/random.js';
 
@@ -77,6 +77,11 @@ function settle(random: Random, path: string, outcomes: readonly string[]): Omit
 export const sandboxRows: Readonly<Record<string, Row>> = {
   fundEscrow: (random, { escrows }) => fund(random, `/sandbox/escrow/${named(random, escrows, 'NONE')}/fund`),
   fundCharge: (random, { charges }) => fund(random, `/sandbox/charge/${named(random, charges, 'NONE')}/fund`),
+  moveDelivery: (random, { escrows }) => ({
+    method: 'POST',
+    path: `/sandbox/escrow/${named(random, escrows, 'NONE')}/delivery`,
+    body: { status: word(random, sandboxDeliveryStatuses) },
+  }),
   clock: () => ({ method: 'GET', path: '/sandbox/clock' }),
   advanceClock: (random) => ({
     method: 'POST',
@@ -140,7 +145,7 @@ const merchantRows: readonly Row[] = [
   (random) => ({
     method: 'POST',
     path: '/escrow/initiate',
-    body: { ...order(buyer(random)), ...(random.chance(0.3) && { seller_email: undefined }) },
+    body: { ...initiateBody(buyer(random)), ...(random.chance(0.3) && { seller_email: undefined }) },
   }),
   (random) => ({
     method: 'POST',

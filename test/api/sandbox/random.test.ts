@@ -39,8 +39,8 @@ async function play(service: Service): Promise<Map<string, number>> {
     const answers = await Promise.all(requests.map((request) => send(service, request)));
     for (const [index, answer] of answers.entries()) {
       const request = requests[index] as RandomRequest;
-      const told = `${request.method} ${request.path} ${JSON.stringify(request.body)}: ${answer.text}`;
-      expect(answer.status, `${told} (SANDBOX_SEED=${seed})`).not.toBe(500);
+      const exchange = `${request.method} ${request.path} ${JSON.stringify(request.body)}: ${answer.text}`;
+      expect(answer.status, `${exchange} (SANDBOX_SEED=${seed})`).not.toBe(500);
       note(made, request, answer);
       const group = `${Math.floor(answer.status / 100)}xx`;
       statuses.set(group, (statuses.get(group) ?? 0) + 1);

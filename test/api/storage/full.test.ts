@@ -7,7 +7,7 @@ import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import type { BankingPartner } from '../../../server/src/ports/bank.js';
 import { audit } from '../../audit/audit.js';
 import { inTestMode } from '../../harness/partners.js';
-import { type Answer, keyHeader, order, type Service, startService } from '../../harness/service.js';
+import { type Answer, initiateBody, keyHeader, type Service, startService } from '../../harness/service.js';
 import { createDatabaseOn, mayMount, mountSmallDisk } from '../../harness/small-disk.js';
 import { temporaryFolder } from '../../harness/stores.js';
 import { payout, TestEscrow } from '../../harness/test-escrow.js';
@@ -139,7 +139,7 @@ function suite(open: () => Promise<Place>): void {
 /** Initiates until one is refused; returns its body. On PostgreSQL the pages that exist are filled first. */
 async function untilRefused(service: Service): Promise<Record<string, unknown>> {
   for (let count = 0; count < 2_000; count++) {
-    const body = order({ metadata: { filling: randomBytes(200).toString('hex') } });
+    const body = initiateBody({ metadata: { filling: randomBytes(200).toString('hex') } });
     if ((await service.call('POST', '/escrow/initiate', { body })).status === 503) return body;
   }
   throw new Error('The disk does not get full');

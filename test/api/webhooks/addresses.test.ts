@@ -6,7 +6,7 @@ import {
   refusedByOthers,
   urlOf,
 } from '../../../server/src/adapters/outgoing/testing/known-addresses.js';
-import { order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, type Service, startService } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 import { Shop } from './shop.js';
 
@@ -25,7 +25,7 @@ describe('an endpoint at an address that other senders refuse', () => {
   afterAll(() => service.stop());
 
   const initiate = (url: string, more: Record<string, unknown> = {}) =>
-    shop.call('POST', '/escrow/initiate', order({ callback_url: url, ...more }));
+    shop.call('POST', '/escrow/initiate', initiateBody({ callback_url: url, ...more }));
   const register = (url: string) => shop.call('POST', '/webhooks', { url });
 
   it.each([...refusedByOthers, ...allowedByOthersOnly])('is refused: %s', async (address) => {

@@ -4,7 +4,7 @@ import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { openLive } from '../../harness/live-escrow.js';
 import { type Received, Receiver, reaching } from '../../harness/receiver.js';
-import { order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, type Service, startService } from '../../harness/service.js';
 import { Shop } from './shop.js';
 
 const hmac = (secret: string, text: string, encoding: 'hex' | 'base64') =>
@@ -105,7 +105,7 @@ forEachDatabase((engine, freshDatabase) => {
       // The secret that the account was created with still signs as well, of live mode too.
       expect(posted?.headers['x-service-signature']).toBe(hmac(live, posted?.text ?? '', 'hex'));
       expect(posted?.headers['webhook-signature']).toHaveLength(2 * 'v1,'.length + 2 * 44 + 1);
-      const body = order({ reference, callback_url: receiver.url('/test-callback') });
+      const body = initiateBody({ reference, callback_url: receiver.url('/test-callback') });
       await call('test', '/escrow/initiate', body);
       await call('test', `/escrow/${reference}/cancel`);
       const [tested] = await receiver.count('/test-callback', 1);

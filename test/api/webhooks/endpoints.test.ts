@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../harness/databases.js';
-import { keyHeader, order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, keyHeader, type Service, startService } from '../../harness/service.js';
 
 const addresses: Record<string, string[]> = {
   'shop.example': ['93.184.216.34'],
@@ -176,7 +176,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('make callback_url optional, unless the merchant disabled or deleted them all', async () => {
       const { call } = await merchant();
-      const escrow = () => call('POST', '/escrow/initiate', order({ callback_url: undefined }));
+      const escrow = () => call('POST', '/escrow/initiate', initiateBody({ callback_url: undefined }));
       const { id } = (await call('POST', '/webhooks', { url })).body;
       expect((await escrow()).status).toBe(200);
       await call('PATCH', `/webhooks/${id}`, { active: false });
@@ -244,7 +244,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('leave the names of a callback_url to its use, without resolving them at initiate', async () => {
       const escrow = await service.call('POST', '/escrow/initiate', {
-        body: order({ callback_url: 'https://inside.example/hooks' }),
+        body: initiateBody({ callback_url: 'https://inside.example/hooks' }),
       });
       expect(escrow.status).toBe(200);
     });

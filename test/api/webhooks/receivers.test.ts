@@ -180,7 +180,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       resolved.set('inside.test', [['192.168.7.7']]);
       shop = await Shop.open(service);
       await shop.fund('ORD-IN', { callback_url: 'https://inside.test/' });
-      const log = async () => (await shop.call('GET', '/webhook-deliveries?status=failed')).body.data;
+      const log = async () => (await shop.call('GET', '/webhook-deliveries?status=failed&limit=2')).body.data;
       while ((await log()).length < 2) await shop.turn();
       const [delivery] = await log();
       expect(delivery).toMatchObject({

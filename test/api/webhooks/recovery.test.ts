@@ -1,3 +1,4 @@
+import { limits } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import { purgeContents } from '../../../server/src/features/webhooks/delivery-queries.js';
@@ -42,6 +43,30 @@ forEachDatabase((engine, freshDatabase) => {
       const repeated = await shop.call('POST', path, {}, headers);
       expect(repeated.headers.get('idempotent-replay')).toBe('true');
       expect(await shop.attempted(id)).toMatchObject({ attempt_count: 2, status: 'succeeded' });
+    });
+
+    it('shows the newest attempts of many, within the bytes of a page', async () => {
+      const shop = await Shop.open(service);
+      receiver.on('/talkative', (response) => response.writeHead(400).end('x'.repeat(30_000)));
+      const { id } = await shop.endpoint(receiver.url('/talkative'), { events: ['escrow.funded'] });
+      await shop.fund('ORD-9');
+      const many = 60;
+      const { id: deliveryId } = await shop.attempted(id);
+      for (let count = 1; count < many; count++) {
+        const begun = await shop.call('POST', `/webhook-deliveries/${deliveryId}/redeliver`, {}, keyHeader());
+        expect(begun.status).toBe(200);
+        await shop.attempted(id, count + 1);
+      }
+      const { body, text } = await shop.call('GET', `/webhook-deliveries/${deliveryId}`);
+      expect(body.attempt_count).toBe(many);
+      expect(Buffer.byteLength(text)).toBeLessThan(limits.pageBytesMax + 2_000);
+      const times = body.attempts.map(({ started_at }: { started_at: string }) => started_at);
+      expect(times).toEqual([...times].sort().reverse());
+      expect([times.length > 20, times.length < many, body.attempts[0].trigger]).toEqual([
+        true,
+        true,
+        'redeliver',
+      ]);
     });
 
     it('replays failed and missed deliveries, once, and no successful ones', async () => {

@@ -56,7 +56,8 @@ export class Shop {
   /** Waits until the newest delivery of an endpoint has `count` attempts, and returns it. */
   async attempted(endpointId: string, count = 1): Promise<Delivery> {
     for (;;) {
-      const [newest] = await this.deliveries(endpointId);
+      const { body } = await this.call('GET', `/webhooks/${endpointId}/deliveries?limit=1`);
+      const [newest] = body.data as Delivery[];
       if (newest && newest.attempt_count >= count) {
         return (await this.call('GET', `/webhook-deliveries/${newest.id}`)).body;
       }

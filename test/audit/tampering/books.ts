@@ -2,15 +2,15 @@ import type { SoldEscrow } from '../stories.js';
 
 export interface Case {
   what: string;
-  /** What somebody does to the database behind the server's back. */
+  /** SQL that somebody runs on the database behind the server's back. */
   sql: (sold: SoldEscrow) => string;
-  /** The verifier's code, and words of the verifier and of the auditor. */
+  /** The verifier's code, and text of the verifier's and the auditor's findings. */
   code: string;
   verifier: (sold: SoldEscrow) => string;
   auditor: (sold: SoldEscrow) => string;
 }
 
-/** Tamperings that the movements, the rows and the events contradict by themselves. */
+/** Tamperings that movements, rows or events contradict without the recorded hashes. */
 export const bookCases: readonly Case[] = [
   {
     what: 'a movement’s amount',

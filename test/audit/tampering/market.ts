@@ -10,7 +10,7 @@ import { found, type Shop } from '../shop.js';
 import { sellSmall } from '../small-payouts.js';
 import { type SoldEscrow, sellOnce } from '../stories.js';
 
-/** The ids of checkouts in every state, for those who tamper with them. */
+/** The ids of checkouts in every state, for tests that tamper with their rows. */
 export interface Market {
   sold: SoldEscrow;
   funded: string;
@@ -127,7 +127,7 @@ async function keepAnswer({ deps: { services }, accountId }: Shop, body: string)
   return key;
 }
 
-/** Seals every change; on PostgreSQL another test's transaction may keep the last ones open for a moment. */
+/** Seals every change; on PostgreSQL it waits for transactions of other tests, which delay the newest. */
 export async function seal({ deps: { services } }: Shop): Promise<void> {
   await changesSettled(services.store);
   await sealChanges(services);

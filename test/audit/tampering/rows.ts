@@ -32,7 +32,7 @@ function missing(what: string, table: string, about: Of, where = idIs(about)): R
 
 type Contradicted = [what: string, change: string, idOf: Of, verifier: string, auditor: string, about?: Of];
 
-/** Cases whose row is whole for its table, but contradicts another row. */
+/** Cases whose row is valid by itself, but contradicts another row. */
 function contradicted(table: string, cases: readonly Contradicted[]): RowCase[] {
   return cases.map(([what, change, idOf, verifier, auditor, about = idOf]) => {
     const sql: Of = (market) => `update ${table} set ${change} where ${idIs(idOf)(market)}`;
@@ -274,7 +274,7 @@ function keptAnswer(what: string, change: (keys: Market['keys']) => string): Row
   };
 }
 
-/** Kobo. Both are noticed in one sum. */
+/** Kobo. One sum shows both. */
 const feeOfAttempt = 700;
 const feeOfCredit = 900;
 

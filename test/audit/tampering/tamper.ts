@@ -3,7 +3,7 @@ import { SqliteConnection } from '../../../server/src/adapters/store/sqlite-conn
 
 const busyTimeoutMs = 5_000;
 
-/** Runs SQL as somebody would who goes around the server: past triggers, checks and references. */
+/** Runs SQL without triggers, checks and foreign keys, as somebody with access to the database could. */
 export async function tamper(databaseUrl: string, sql: string): Promise<void> {
   if (databaseUrl.startsWith('sqlite:')) tamperSqlite(databaseUrl.slice('sqlite:'.length), sql);
   else await tamperPostgres(databaseUrl, sql);

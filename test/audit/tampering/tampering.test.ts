@@ -57,7 +57,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(byAuditor.filter((line) => line.startsWith(one.auditor)).join('\n')).toContain(id);
     });
 
-    it.each([20, 80])('nor is a fee of %s kobo posted where a combined payout cost 50', async (fee) => {
+    it.each([20, 80])('the verifier and the auditor both notice a fee of %s kobo, not 50', async (fee) => {
       const other = await Shop.open(await freshDatabase());
       const { id } = found((await sellSmall(other, 50)).attempts[0]);
       await seal(other);
@@ -73,7 +73,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(/sandbox transfer \S+: the fee is/.test(findings)).toBe(fee > 50);
     });
 
-    it('nor do the books differ from what the bank says', async () => {
+    it('the verifier and the auditor both notice a bank statement that differs', async () => {
       const other = await Shop.open(await freshDatabase());
       await sellOnce(other);
       await tamper(

@@ -42,6 +42,7 @@ class BareIntake {
       bodySealed: rawBody.toString('base64'),
       receivedAt: now,
       appliedAt: null,
+      dismissedReason: null,
     };
     const times = { runAt: now, createdAt: now };
     const job = { kind: 'notification.apply', subject: row.id, accountId: null, mode: 'live' };

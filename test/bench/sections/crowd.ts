@@ -9,6 +9,7 @@ const pairs = 3;
 const warmUpEvents = 100;
 const deadAccounts = 10;
 const endpointsEach = 10;
+const tarpits = 5_000;
 /** Nothing listens there. */
 const refusingOrigin = 'https://localhost:1';
 const aim = { atMost: 2 };
@@ -50,12 +51,49 @@ async function measureBeside(
   }
   await shop.backlog.close();
   await bench.stop(shop.child);
+  return compared(`p99 of a live endpoint beside 100 ${kind}`, crowded, alone, `beside 100 ${kind}`);
+}
+
+/**
+ * Measures the same beside one account with thousands of addresses that hang, and right after a restart, when
+ * the service knows no address yet.
+ */
+export async function measureTarpits(bench: Workbench): Promise<SectionResult> {
+  const receiver = await startReceiver(bench);
+  const shop = await openShop(bench, createShop(bench).url, receiver);
+  await tell(shop, receiver, warmUpEvents);
+  const rounds = { alone: [], beside: [], restarted: [], restartedBeside: [] } as Record<string, Round[]>;
+  const measure = async (name: string) => rounds[name]?.push(await tell(shop, receiver, events));
+  for (let n = 0; n < pairs; n++) {
+    await shop.restart();
+    await measure('restarted');
+    await measure('alone');
+    await shop.backlog.addCallbacks(tarpits, receiver.hangingOrigin);
+    await measure('beside');
+    await shop.restart();
+    await measure('restartedBeside');
+    await shop.backlog.clear();
+  }
+  await shop.backlog.close();
+  await bench.stop(await shop.restart());
+  const beside = `beside ${tarpits} tarpits of one account`;
+  const what = `p99 of a live endpoint ${beside}`;
+  const of = (name: string) => rounds[name] ?? [];
+  return {
+    findings: [
+      compared(what, of('beside'), of('alone'), beside),
+      compared(`${what}, restarted`, of('restartedBeside'), of('restarted'), beside),
+    ],
+  };
+}
+
+function compared(what: string, crowded: Round[], alone: Round[], beside: string): Finding {
   const ratios = crowded.map(({ p99Ms }, n) => p99Ms / (alone[n] as Round).p99Ms);
   const sides = [
-    { name: `beside 100 ${kind}`, rounds: crowded },
+    { name: beside, rounds: crowded },
     { name: 'alone', rounds: alone },
   ];
-  return { ...plainFinding(`p99 of a live endpoint beside 100 ${kind}`, 'ratio', ratios, aim), sides };
+  return { ...plainFinding(what, 'ratio', ratios, aim), sides };
 }
 
 /** Records events at an even pace and returns how long each was on its way. */

@@ -1,7 +1,8 @@
 import type { SectionResult } from '../figures.js';
 import type { Workbench } from '../workbench.js';
 import { measureCalls } from './call.js';
-import { measureCrowd } from './crowd.js';
+import { measureCredits } from './credits.js';
+import { measureCrowd, measureTarpits } from './crowd.js';
 import { measureDeliveries } from './deliveries.js';
 import { measureGroupCommit } from './group-commit.js';
 import { measureHelp } from './help.js';
@@ -11,6 +12,7 @@ import { measureIntake } from './intake.js';
 import { measurePostgres } from './postgres.js';
 import { measureRead } from './read.js';
 import { measureReconcile } from './reconcile.js';
+import { measureShares } from './shares.js';
 import { measureSizes } from './sizes.js';
 import { measureStart } from './start.js';
 import { measureTypes } from './types.js';
@@ -21,12 +23,15 @@ export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<Section
   ['initiate', measureInitiate],
   ['read', measureRead],
   ['intake', measureIntake],
+  ['credits', measureCredits],
   ['group-commit', measureGroupCommit],
   ['postgres', measurePostgres],
+  ['shares', measureShares],
   ['start', measureStart],
   ['reconcile', measureReconcile],
   ['webhooks.deliveries', measureDeliveries],
   ['webhooks.crowd', measureCrowd],
+  ['webhooks.tarpits', measureTarpits],
   ['webhooks.verifier', measureVerifier],
   ['sizes', measureSizes],
   ['import', measureImport],

@@ -57,10 +57,10 @@ async function measureFunded(
   const funded = database.prepare("select count(*) from checkout where status = 'funded'").pluck();
   const begunMs = performance.now();
   const notificationsUrl = `${origin}/partners/paystack/notifications`;
-  const told = partner.ask({ accountNumbers, amount: escrowBody.amount, notificationsUrl });
+  const paid = partner.ask({ accountNumbers, amount: escrowBody.amount, notificationsUrl });
   while ((funded.get() as number) < payments) await sleep(20);
   const tookMs = performance.now() - begunMs;
-  await told;
+  await paid;
   database.close();
   await bench.stop(service.child);
   const note = `${Math.round((payments * 1000) / tookMs)} payments a second`;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../audit/audit.js';
 import { ask, createMerchant, operate, startProcess } from '../../harness/server-process.js';
-import { order } from '../../harness/service.js';
+import { initiateBody } from '../../harness/service.js';
 import { createDatabase, temporaryFolder } from '../../harness/stores.js';
 import { payout } from '../../harness/test-escrow.js';
 
@@ -86,7 +86,7 @@ async function fundEscrows(url: string, key: string): Promise<string[]> {
 }
 
 async function fundedEscrow(url: string, key: string): Promise<string> {
-  const body = order();
+  const body = initiateBody();
   await ask(url, key, 'POST', '/escrow/initiate', body);
   await ask(url, key, 'POST', `/sandbox/escrow/${body.reference}/fund`, {});
   const accepted = await ask(url, key, 'POST', `/escrow/${body.reference}/accept`, { payout });
@@ -98,7 +98,7 @@ async function fundedEscrow(url: string, key: string): Promise<string> {
 async function load(url: string, key: string, answered: Answered, ready: string[]): Promise<void> {
   try {
     for (let turn = 0; turn < 2_000; turn++) {
-      const body = order();
+      const body = initiateBody();
       const opened = await ask(url, key, 'POST', '/escrow/initiate', body);
       if (opened.status === 200) answered.opened.set(body.reference, opened.body.escrow_id);
       answered.onAnswer();

@@ -63,7 +63,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
     it('names SECRET_KEY when another one has sealed what it reads', async () => {
       shop = await Shop.open(await freshDatabase());
       await mailStories[0]?.prepare(shop);
-      const [id] = (await run('mail list')).stdout.split(' ');
+      const [id] = (await run('mail list --test')).stdout.split(' ');
       const ran = await run(`mail show ${id}`, { SECRET_KEY: 'cd'.repeat(32) });
       expect(ran).toMatchObject({ code: 1, stdout: '' });
       expect(ran.stderr).toMatch(/^SECRET_KEY does not open what the database \S+ holds: [^\n]+\.\n$/);
@@ -74,7 +74,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       await mailStories[0]?.prepare(shop);
       const broken = "update mail set template = 'payee.bank_account_changed', facts_json = '{'";
       await tamper(shop.databaseUrl, broken);
-      const [id] = (await run('mail list')).stdout.split(' ');
+      const [id] = (await run('mail list --test')).stdout.split(' ');
       const ran = await run(`mail show ${id}`);
       expect(ran).toMatchObject({ code: 70, stdout: '' });
       expect(ran.stderr).toMatch(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createAuthority } from '../../harness/authority.js';
 import { Receiver } from '../../harness/receiver.js';
 import { ask, createMerchant, startProcess } from '../../harness/server-process.js';
-import { keyHeader, order } from '../../harness/service.js';
+import { initiateBody, keyHeader } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 import { payout } from '../../harness/test-escrow.js';
 
@@ -20,7 +20,7 @@ it('kill -9 during an advance of the clock leaves nobody waiting for a lease on 
   const settings = { WEBHOOK_ALLOW_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: authority };
   const { key } = createMerchant(database);
   const first = await startProcess(database, settings);
-  const body = order({ delivery_mode: 'self_managed' });
+  const body = initiateBody({ delivery_mode: 'self_managed' });
   const at = (path: string) => `/escrow/${body.reference}${path}`;
   await ask(first.url, key, 'POST', '/escrow/initiate', body);
   await ask(first.url, key, 'POST', `/sandbox/escrow/${body.reference}/fund`, {});

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask, createMerchant, startProcess } from '../../harness/server-process.js';
-import { order } from '../../harness/service.js';
+import { initiateBody } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 import { payout } from '../../harness/test-escrow.js';
 
@@ -18,7 +18,7 @@ describe('the log of a server', () => {
     server.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       log += text;
     });
-    const body = order({ reference: 'SECRET-REFERENCE', customer_email: 'secret-buyer@example.com' });
+    const body = initiateBody({ reference: 'SECRET-REFERENCE', customer_email: 'secret-buyer@example.com' });
     const id = { 'X-Request-Id': 'request-of-the-suite' };
     const opened = await ask(server.url, key, 'POST', '/escrow/initiate', body, id);
     await ask(server.url, key, 'POST', '/sandbox/escrow/SECRET-REFERENCE/fund', {});

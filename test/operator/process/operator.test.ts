@@ -97,6 +97,20 @@ describe('an operator command', { timeout: 60_000 }, () => {
       stderr: 'There is no account nobody; see escrow-server account list.\n',
     });
   });
+
+  it('key create takes limits, refuses what are none, and key list shows them', () => {
+    const database = databaseIn('limited-keys');
+    const { accountId: account } = createMerchant(database);
+    const create = (...words: string[]) =>
+      tryOperate({ DATABASE_URL: database }, 'key', 'create', account, ...words);
+    expect(create('--scope', 'all').stderr).toMatch(/^There is no scope all; the scopes are read, [^\n]+\n$/);
+    expect(create('--network', 'shop.test').stderr).toContain('shop.test is no address and no network');
+    expect(create('--expires-in', 'soon').stderr).toContain('--expires-in takes whole days');
+    const limits = ['--scope', 'read', 'escrows', '--network', '203.0.113.0/24', '--expires-in', '90'];
+    expect(create('--name', 'reports', ...limits).stdout).toMatch(/^svc_test_\w+\n$/);
+    const listed = tryOperate({ DATABASE_URL: database }, 'key', 'list', account).stdout;
+    expect(listed).toContain(' active   reports  (may read, escrows; from 203.0.113.0/24; until 2');
+  });
 });
 
 /** A port on which nothing listens. */

@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createAuthority } from '../../harness/authority.js';
 import { Receiver } from '../../harness/receiver.js';
 import { ask, createMerchant, operate, startProcess } from '../../harness/server-process.js';
-import { order } from '../../harness/service.js';
+import { initiateBody } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 
 describe('escrow-server start', { timeout: 60_000 }, () => {
   const folder = temporaryFolder();
+  const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
   const databaseIn = (name: string) => `sqlite:${join(folder, name, 'escrow.db')}`;
 
   it('creates a demo merchant once, shows its key and default secret once, and keeps the data', async () => {
@@ -20,12 +21,27 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
     writeFileSync(authority, receiver.authority.certificate);
     const settings = { SECRET_KEY: '', WEBHOOK_ALLOW_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: authority };
     const first = await startProcess(database, settings, ['--demo']);
-    const key = (await first.says(/ESCROW_API_KEY=(svc_test_\w+)\n/))[1] as string;
-    const secret = (await first.says(/WEBHOOK_SECRET=([0-9a-f]{64})\n/))[1] as string;
+    const [, file = ''] = await first.says(/^ {2}\. (\S+)\n/m);
+    const written = readFileSync(file, 'utf8');
+    const [, key = ''] = /^export ESCROW_API_KEY=(svc_test_\w+)\n/m.exec(written) ?? [];
+    const [, secret = ''] = /^export WEBHOOK_SECRET=([0-9a-f]{64})\n/m.exec(written) ?? [];
     await first.says(/(^ {2}curl [^\n]*\n){3}/m);
     expect(first.said().match(/^ {2}curl /gm)).toHaveLength(3);
-    expect(statSync(join(folder, 'demo', 'secret.key')).mode & 0o777).toBe(0o600);
-    const kept = order({ reference: 'KEPT', callback_url: receiver.url('/hooks', 'localhost') });
+    // Its stderr is a pipe here, which may be a log.
+    expect(first.said()).not.toContain(key);
+    expect(first.said()).not.toContain(secret);
+    const modes = readdirSync(join(folder, 'demo')).map((name) => [name, modeOf(join(folder, 'demo', name))]);
+    expect(Object.fromEntries(modes)).toEqual({
+      'demo-secrets.sh': '600',
+      'escrow.db': '600',
+      'escrow.db-shm': '600',
+      'escrow.db-wal': '600',
+      'escrow.db.serve-lock': '600',
+      'escrow.db.serve-lock-journal': '600',
+      'secret.key': '600',
+    });
+    expect(modeOf(join(folder, 'demo'))).toBe('700');
+    const kept = initiateBody({ reference: 'KEPT', callback_url: receiver.url('/hooks', 'localhost') });
     expect((await ask(first.url, key, 'POST', '/escrow/initiate', kept)).status).toBe(200);
     await ask(first.url, key, 'POST', '/sandbox/escrow/KEPT/fund');
     const [delivery] = await first.during(receiver.count('/hooks', 1));
@@ -89,6 +105,16 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
       [{ ...paystack, LIVE_PARTNER: 'flutterwave' }, /ended with 1: [^\n]*LIVE_PARTNER must be[^\n]*\n$/],
     ] as const)
       await expect(startProcess(databaseIn('half'), wrong)).rejects.toThrow(sentence);
+  });
+
+  it('says what to set where only a proxy can make it public', async () => {
+    const settings = { SITE_URL: 'https://pay.example.com' };
+    const behind = await startProcess(databaseIn('proxy'), settings);
+    await behind.says(/a proxy is in front[^\n]*Set PROXY_HOPS to the number of your proxies\.\n/);
+    expect(await behind.kill('SIGTERM')).toBe(0);
+    const told = await startProcess(databaseIn('proxy'), { ...settings, PROXY_HOPS: '1' });
+    expect(await told.kill('SIGTERM')).toBe(0);
+    expect(told.said()).not.toContain('proxy');
   });
 
   it('refuses a fourth test key and a live key on the free plan', () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthority } from '../../harness/authority.js';
 import { Receiver } from '../../harness/receiver.js';
 import { ask, createMerchant, type ServerProcess, startProcess } from '../../harness/server-process.js';
-import { order } from '../../harness/service.js';
+import { initiateBody } from '../../harness/service.js';
 import { createDatabase, temporaryFolder } from '../../harness/stores.js';
 
 const escrowsCount = 40;
@@ -65,7 +65,7 @@ describe('two server processes that deliver from one PostgreSQL', { timeout: 120
     });
     const endpoint = { url: receiver.url('/hooks', 'localhost'), events: ['escrow.funded'] };
     const { id } = (await call(0, 'POST', '/webhooks', endpoint)).body;
-    const escrows = Array.from({ length: escrowsCount }, () => order({ callback_url: undefined }));
+    const escrows = Array.from({ length: escrowsCount }, () => initiateBody({ callback_url: undefined }));
     await Promise.all(
       escrows.map(async (escrow, index) => {
         await call(index, 'POST', '/escrow/initiate', escrow);

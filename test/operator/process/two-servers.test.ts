@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../audit/audit.js';
 import { ask, createMerchant, operate, startProcess } from '../../harness/server-process.js';
-import { order } from '../../harness/service.js';
+import { initiateBody } from '../../harness/service.js';
 import { createDatabase } from '../../harness/stores.js';
 import { payout } from '../../harness/test-escrow.js';
 
@@ -13,8 +13,8 @@ describe('two server processes on one PostgreSQL', () => {
     try {
       const [first] = servers;
       const url = first?.url as string;
-      const { reference } = order({ reference: 'TWO-SERVERS' });
-      expect((await ask(url, key, 'POST', '/escrow/initiate', order({ reference }))).status).toBe(200);
+      const { reference } = initiateBody({ reference: 'TWO-SERVERS' });
+      expect((await ask(url, key, 'POST', '/escrow/initiate', initiateBody({ reference }))).status).toBe(200);
       await ask(url, key, 'POST', `/sandbox/escrow/${reference}/fund`, {});
       await ask(url, key, 'POST', `/escrow/${reference}/accept`, { payout });
       const answers = await Promise.all(

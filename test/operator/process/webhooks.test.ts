@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createAuthority } from '../../harness/authority.js';
 import { Receiver } from '../../harness/receiver.js';
 import { ask, createMerchant, startProcess } from '../../harness/server-process.js';
-import { order } from '../../harness/service.js';
+import { initiateBody } from '../../harness/service.js';
 import { createDatabase, temporaryFolder } from '../../harness/stores.js';
 
 const escrowsCount = 80;
@@ -65,7 +65,7 @@ describe('kill -9 in the middle of deliveries', () => {
 async function load(url: string, key: string, funded: Set<string>): Promise<void> {
   try {
     for (let count = 0; count < escrowsCount; count++) {
-      const body = order({ callback_url: undefined });
+      const body = initiateBody({ callback_url: undefined });
       await ask(url, key, 'POST', '/escrow/initiate', body);
       const paid = await ask(url, key, 'POST', `/sandbox/escrow/${body.reference}/fund`, {});
       if (paid.status === 200) funded.add(body.reference);

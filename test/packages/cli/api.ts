@@ -9,6 +9,7 @@ import {
   type EscrowRecord,
   escrowRecord,
   ledgerRecord,
+  parcelRecord,
   sellerRecord,
   timelineRecord,
 } from './records.js';
@@ -136,6 +137,8 @@ function act(escrow: EscrowRecord, action: string | undefined, url: URL, body: u
       return ok(Object.assign(escrow, { delivery_tracking: attachedRecord }));
     case 'delivery/retry':
       return ok({ ok: true, tracking_number: 'TRK-1' });
+    case 'delivery':
+      return ok(Object.assign(escrow, { delivery_tracking: { ...parcelRecord, ...(body as object) } }));
     case 'fund': {
       const { amount } = escrow;
       const funded = { status: 'funded', amount_received: amount, amount_held: amount };

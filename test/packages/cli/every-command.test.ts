@@ -7,7 +7,7 @@ import { type Api, startApi } from './api.js';
 import { cliPath, ensureBuilt } from './built.js';
 import { everyCommand, type Tried, writeInputs } from './every-command.js';
 import { ProfileHome } from './profile-home.js';
-import { readyRecord } from './records.js';
+import { parcelRecord, readyRecord } from './records.js';
 import { runCli, runCommand, runInside, testKey } from './run.js';
 
 const folder = temporaryFolder();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   api.reset();
-  api.escrows.set('ORD-1001', readyRecord());
+  api.escrows.set('ORD-1001', readyRecord({ delivery_tracking: parcelRecord }));
 });
 afterAll(() => api.close());
 
@@ -106,7 +106,7 @@ describe('on a terminal, with answers full of control characters', { timeout: 18
   let coloured: Awaited<ReturnType<typeof onTerminal>>;
   beforeAll(async () => {
     api.reset();
-    api.escrows.set('ORD-1001', readyRecord());
+    api.escrows.set('ORD-1001', readyRecord({ delivery_tracking: parcelRecord }));
     api.poison();
     [plain, coloured] = await Promise.all([onTerminal({ NO_COLOR: '1' }), onTerminal({})]);
   }, 180_000);

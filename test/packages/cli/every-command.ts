@@ -65,6 +65,7 @@ const customRows = (folder: string): Record<string, CustomRow> => ({
   'config explain': { flags: [] },
   listen: { flags: ['--print-secret'], always: 'text' },
   trigger: { flags: ['--list'] },
+  'delivery track': { flags: ['ORD-1001'] },
   'webhooks failed': { flags: [] },
   'webhooks verify': { flags: [...bodyOf(folder), '--headers-file', join(folder, 'headers.json')] },
   'webhooks sign': { flags: bodyOf(folder) },

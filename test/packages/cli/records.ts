@@ -211,5 +211,20 @@ export const attachedRecord = {
   tracking_url: null,
   label_url: null,
   booked_at: null,
+  failure_reason: null,
   events: [],
+};
+
+/** A parcel that the carrier has picked up. */
+export const parcelRecord = {
+  ...attachedRecord,
+  status: 'picked_up',
+  tracking_number: 'SBX-1',
+  tracking_url: 'https://carriers.example.com/SBX-1',
+  label_url: 'https://carriers.example.com/SBX-1.pdf',
+  booked_at: at,
+  events: [
+    { status: 'booked', at },
+    { status: 'picked_up', at: '2026-01-02T12:00:00.000Z' },
+  ],
 };

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { chargeStatuses, escrowStatuses } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitChoices } from '../../../cli/src/waiting/goal.js';
+import { attach, attachable, openManaged } from '../../api/delivery/delivery.js';
 import { expectSoundLedger } from '../../harness/audited.js';
-import { order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, type Service, startService } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 import { TestCharge } from '../../harness/test-charge.js';
-import { advance, TestEscrow } from '../../harness/test-escrow.js';
+import { advance, payout, TestEscrow } from '../../harness/test-escrow.js';
 import { startApi } from './api.js';
 import { ensureBuilt } from './built.js';
 import { Lasting } from './lasting.js';
@@ -34,13 +35,23 @@ const cli = (...args: string[]): Promise<Ran> => runCli(args, { env: env() });
 const begin = (...args: string[]): Lasting => new Lasting(args, env());
 
 const opening = () => {
-  const { reference, callback_url } = order();
+  const { reference, callback_url } = initiateBody();
   const fields = ['--amount-naira', '2500', '--customer-email', 'buyer@example.com'];
   return {
     reference,
     words: ['initiate', '--reference', reference, ...fields, '--callback-url', `${callback_url}`],
   };
 };
+
+async function bookedParcel(at: Service): Promise<TestEscrow> {
+  const escrow = await openManaged(at);
+  await escrow.fund();
+  await escrow.post('accept', { payout });
+  await attach(at, escrow, await attachable(at));
+  const path = `/sandbox/escrow/${escrow.reference}/delivery`;
+  expect((await at.call('POST', path, { body: { status: 'booked' } })).status).toBe(200);
+  return escrow;
+}
 
 const fund = (reference: string, amount: number) =>
   service.call('POST', `/sandbox/escrow/${reference}/fund`, { body: { amount } });
@@ -169,6 +180,30 @@ describe('--wait', { timeout: 30_000 }, () => {
     expect(waiting.stdout).toBe('succeeded\n');
   });
 
+  describe('for a parcel', () => {
+    const move = (escrow: TestEscrow, status: string) =>
+      service.call('POST', `/sandbox/escrow/${escrow.reference}/delivery`, { body: { status } });
+
+    it.each(['delivery track', 'get'])('%s --wait delivered ends when it arrives', async (command) => {
+      const escrow = await bookedParcel(service);
+      const waiting = begin(...command.split(' '), escrow.reference, '--wait', 'delivered');
+      await waiting.says(/Waiting for delivered/);
+      await move(escrow, 'picked_up');
+      await move(escrow, 'delivered');
+      expect(await waiting.ended, waiting.stderr).toBe(0);
+      expect(waiting.stdout).toMatch(/^status +delivered$|\(delivered\)$/m);
+    });
+
+    it('ends with 5 when it fails, and says how it stands', async () => {
+      const escrow = await bookedParcel(service);
+      const waiting = begin('delivery', 'track', escrow.reference, '--wait', 'delivered');
+      await waiting.says(/Waiting for delivered/);
+      await move(escrow, 'failed');
+      expect(await waiting.ended).toBe(5);
+      expect(waiting.stderr).toContain('is funded, parcel failed: waiting for delivered is in vain.');
+    });
+  });
+
   it('asks again and again where the service gives no stream', async () => {
     const api = await startApi();
     api.escrows.set('ORD-1', escrowRecord({ reference: 'ORD-1' }));
@@ -190,7 +225,7 @@ describe('what can be waited for', () => {
   it('is what the contract names, and the money going out', () => {
     const choices = (operationId: string) => waitChoices({ operationId });
     for (const operationId of ['initiateEscrow', 'getEscrow'])
-      expect(choices(operationId)).toEqual([...escrowStatuses.slice(1), 'paid']);
+      expect(choices(operationId)).toEqual([...escrowStatuses.slice(1), 'delivered', 'paid']);
     for (const operationId of ['createCharge', 'getCharge'])
       expect(choices(operationId)).toEqual([...chargeStatuses.slice(1), 'paid']);
     expect(choices('releaseEscrow')).toEqual(['released', 'paid']);

@@ -3,6 +3,7 @@ import { errors, limits, operations } from '@escrow-checkout/contract';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/src/config.js';
 import { payoutHoldMs } from '../../../server/src/domain/payee.js';
+import { entriesPerUnit, operationCosts } from '../../../server/src/http/cost.js';
 import { basics } from './basics.js';
 import { root } from './blocks.js';
 
@@ -17,6 +18,11 @@ function wordsOf(path: string): string {
 /** The numbers that pages state, from the tables of the service. */
 const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/authentication.md', `at most ${limits.testKeysMax} active per account`],
+  ['docs/test-data.md', `up to ${number(limits.testRowsMaxDefault)} rows`],
+  ['docs/test-data.md', `${number(limits.testBytesMaxDefault)} bytes`],
+  ['docs/operating.md', `keep ${number(limits.testRowsMaxDefault)} rows`],
+  ['docs/operating.md', `${number(limits.testBytesMaxDefault)} bytes in test mode`],
+  ['docs/lists.md', `newest ${limits.transfersShownMax} credits`],
   ['docs/amounts.md', `at least ${number(limits.escrowAmountKoboMin)} kobo`],
   ['docs/amounts.md', `at most ${number(limits.amountKoboMaxDefault)} kobo`],
   ['docs/time.md', `${config.PAYMENT_DEADLINE_HOURS} hours an escrow without the whole price`],
@@ -43,6 +49,12 @@ const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/sellers.md', `silent for ${config.DISPUTE_RESPONSE_HOURS} hours`],
   ['docs/sellers.md', `rest for ${payoutHoldMs / 3_600_000} hours`],
   ['docs/rate-limits.md', `${limits.eventStreamsMax} event streams open`],
+  ['docs/rate-limits.md', `under way may cost ${config.REQUESTS_PER_KEY} together`],
+  ['docs/rate-limits.md', `those of an account ${config.REQUESTS_PER_ACCOUNT} in each mode`],
+  ['docs/rate-limits.md', `nothing of for ${config.UNREAD_SECONDS} seconds`],
+  ['docs/rate-limits.md', `A network can have ${config.CONNECTIONS_PER_NETWORK} connections`],
+  ['docs/rate-limits.md', `1 for every ${entriesPerUnit} entries of limit`],
+  ['docs/lists.md', `longer than ${number(limits.pageBytesMax)} bytes`],
 ];
 
 describe('What the pages say is what the tables say', () => {
@@ -55,6 +67,16 @@ describe('What the pages say is what the tables say', () => {
     const codes = [...rows].map(([, code, status]) => [code, Number(status)]);
     expect(codes.length).toBeGreaterThan(4);
     for (const [code, status] of codes) expect(errors[code as keyof typeof errors].status).toBe(status);
+  });
+
+  it('and in that of what operations cost', () => {
+    const page = readFileSync(`${root}/docs/rate-limits.md`, 'utf8');
+    const all = Object.values(operations).flatMap((group) => Object.values(group));
+    for (const [operationId, cost] of Object.entries(operationCosts)) {
+      const { method, path } = all.find(({ metadata }) => metadata.operationId === operationId) ?? {};
+      const named = `${method} ${path}`.replace('/charge/', '/escrow/');
+      expect(page).toMatch(new RegExp(`^\\| \`${named}\`.*\\| ${cost} +\\|$`, 'm'));
+    }
   });
 
   it.each(basics)('%s names operations that there are', (path) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachDatabase } from '../../harness/databases.js';
-import { order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, type Service, startService } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 import { cliPath, ensureBuilt } from '../cli/built.js';
 import { LocalServer } from '../cli/local-server.js';
@@ -44,7 +44,7 @@ forEachDatabase((engine, freshDatabase) => {
       XDG_STATE_HOME: join(temporaryFolder(), 'state'),
     };
     const sell = async () => {
-      const body = order({ reference: 'ORD-1001' });
+      const body = initiateBody({ reference: 'ORD-1001' });
       await service.call('POST', '/escrow/initiate', { body });
       await service.call('POST', '/sandbox/escrow/ORD-1001/fund', {});
     };

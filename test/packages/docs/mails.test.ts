@@ -41,6 +41,10 @@ test('what a mail is written for is an event of the contract, or one of the mome
     'bank_account.replaced',
     'escrow.initiated',
     'excess.owed',
+    'parcel.booked',
+    'parcel.cancelled',
+    'parcel.failed',
+    'parcel.on_its_way',
     'release.near',
   ]);
 });

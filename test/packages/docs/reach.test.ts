@@ -35,8 +35,8 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   'sdk/README.md': ['ts', 'sh'],
   // packages/starter/written.test.ts, as every block of `init`.
   'cli/starter/README.md': ['sh'],
-  // operator/reconcile.test.ts
-  'docs/operating.md': ['csv import'],
+  // operator/reconcile.test.ts; operator/process/secrets.test.ts
+  'docs/operating.md': ['csv import', 'sh keys', 'sh rotate'],
   // What is drawn in words is read by tidy/layout.test.ts.
   'ARCHITECTURE.md': [''],
   'CONTRIBUTING.md': ['sh'],

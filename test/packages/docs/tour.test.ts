@@ -31,7 +31,8 @@ describe('the tour of the README, line by line as printed', { timeout: 120_000 }
   let key = '';
   beforeAll(async () => {
     server = await startProcess(database, {}, ['--demo']);
-    key = (await server.says(/ESCROW_API_KEY=(\S+)\n/))[1] as string;
+    const [, file = ''] = await server.says(/^ {2}\. (\S+)\n/m);
+    key = /ESCROW_API_KEY=(\S+)\n/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   });
   afterAll(async () => {
     expect(operate(database, 'ledger', 'verify')).toMatch(/\S/);

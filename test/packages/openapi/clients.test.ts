@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyHeader, order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, keyHeader, type Service, startService } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 import { payout, proof } from '../../harness/test-escrow.js';
 import { complaints, writeClient, writeTypes } from './generated.js';
@@ -93,7 +93,7 @@ describe('clients that others generate from the document', { timeout: 120_000 },
 
   it.each(makers)('%s takes an escrow from initiate to paid', async (_name, make) => {
     const call = await make();
-    const body = order();
+    const body = initiateBody();
     const path = { reference: body.reference };
     const ask = async (...[operationId, given]: Parameters<Call>) => {
       const { data, error } = await call(operationId, given);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysOf, revokeKey } from '../../../server/src/features/keys/manage.js';
-import { type Answer, keyHeader, order, type Service, startService } from '../../harness/service.js';
+import { type Answer, initiateBody, keyHeader, type Service, startService } from '../../harness/service.js';
 import { databaseFolder } from '../../harness/stores.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
 import { found, type Json, type Node, resolve } from './tree.js';
@@ -67,7 +67,7 @@ const rows: [code: string, method: string, path: string, provoke: Provoke][] = [
     '/escrow/initiate',
     async (service) => {
       const { key } = await service.newMerchant();
-      return service.call('POST', '/escrow/initiate', { key: await key('live'), body: order() });
+      return service.call('POST', '/escrow/initiate', { key: await key('live'), body: initiateBody() });
     },
   ],
   ['not_found', 'GET', '/escrow/{reference}', (service) => service.call('GET', '/escrow/no-such')],
@@ -75,13 +75,13 @@ const rows: [code: string, method: string, path: string, provoke: Provoke][] = [
     'validation_failed',
     'POST',
     '/escrow/initiate',
-    (service) => service.call('POST', '/escrow/initiate', { body: order({ amount: 1 }) }),
+    (service) => service.call('POST', '/escrow/initiate', { body: initiateBody({ amount: 1 }) }),
   ],
   [
     'unknown_field',
     'POST',
     '/escrow/initiate',
-    (service) => service.call('POST', '/escrow/initiate', { body: order({ amout: 1 }) }),
+    (service) => service.call('POST', '/escrow/initiate', { body: initiateBody({ amout: 1 }) }),
   ],
   [
     'malformed_json',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { basePath, type Operation, operations } from '@escrow-checkout/contract';
 import { EscrowCheckout } from '@escrow-checkout/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyHeader, order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, keyHeader, type Service, startService } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
 import { payout, proof } from '../../harness/test-escrow.js';
 import { openProxy, type ValidatingProxy } from './proxy.js';
@@ -29,7 +29,7 @@ describe('a proxy that holds both sides to the document', { timeout: 60_000 }, (
       baseUrl: service.url.replace(basePath, ''),
       fetch: proxy.fetch,
     });
-    const input = order() as unknown as Parameters<typeof client.escrow.initiate>[0];
+    const input = initiateBody() as unknown as Parameters<typeof client.escrow.initiate>[0];
     const { reference } = input;
     await client.escrow.initiate(input);
     await expect(client.escrow.release(reference)).rejects.toMatchObject({ code: 'not_funded' });
@@ -84,8 +84,8 @@ describe('a proxy that holds both sides to the document', { timeout: 60_000 }, (
     const headers = { Authorization: `Bearer ${service.testKey}`, 'Content-Type': 'application/json' };
     const send = (body: unknown) =>
       strict.fetch(`${service.url}/escrow/initiate`, { method: 'POST', headers, body: JSON.stringify(body) });
-    await send(order());
-    await send({ ...order(), amount: 'much' });
+    await send(initiateBody());
+    await send({ ...initiateBody(), amount: 'much' });
     expect(strict.violations.map((one) => / 200 output: | 400 input: /.exec(one)?.[0])).toEqual([
       ' 200 output: ',
       ' 400 input: ',

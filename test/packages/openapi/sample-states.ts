@@ -88,6 +88,20 @@ const rated: Prepare = async (shop) => {
   return void (await send(shop, 'POST', '/delivery/rates', operations.delivery.rates.metadata.example.body));
 };
 
+/** The pickup of a managed delivery is booked. */
+const booked: Prepare = async (shop) => {
+  await rated(shop);
+  await send(
+    shop,
+    'POST',
+    '/escrow/ORD-1001/delivery/attach',
+    operations.delivery.attach.metadata.example.body,
+  );
+  await send(shop, 'POST', '/sandbox/escrow/ORD-1001/fund');
+  await send(shop, 'POST', '/escrow/ORD-1001/accept', { payout: bankAccount });
+  return void (await send(shop, 'POST', '/sandbox/escrow/ORD-1001/delivery', { status: 'booked' }));
+};
+
 /** By operation; one that only reads lists is sent to an account with something to show. */
 export const states: Record<string, Prepare> = {
   initiateEscrow: nothing,
@@ -104,6 +118,7 @@ export const states: Record<string, Prepare> = {
   openDispute: accepted,
   listDeliveryRates: nothing,
   attachDeliveryRate: rated,
+  moveDeliveryInSandbox: booked,
   createCharge: nothing,
   getCharge: chargePaid,
   listCharges: chargePaid,

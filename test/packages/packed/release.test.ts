@@ -29,7 +29,7 @@ describe('what is published', { timeout: 240_000 }, () => {
     const { read, complaints } = await inspect(fresh, [{ file: sdk }, { file: cli }]);
     expect(complaints).toEqual([]);
     expect(read.map(describePack)[0]).toMatch(
-      /^\S+sdk@\S+, public, tag latest: \d+ files, \S+ of 300,000 bytes unpacked\n {2}sha512-\S+$/,
+      /^\S+sdk@\S+, public, tag latest: \d+ files, \S+ of 330,000 bytes unpacked\n {2}sha512-\S+$/,
     );
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMail } from '../../../server/src/features/operator/mails.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { openLive, waitingCode } from '../../harness/live-escrow.js';
-import { order as orderOf, type Service, segment, startService } from '../../harness/service.js';
+import { initiateBody as orderOf, type Service, segment, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
 import { newestCode, Order, Visitor } from '../../harness/visitor.js';
 import { mailsOf } from '../../partners/mail/mails.js';

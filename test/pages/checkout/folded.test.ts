@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../harness/databases.js';
-import { order, type Service, startService } from '../../harness/service.js';
+import { initiateBody, type Service, startService } from '../../harness/service.js';
 import { newestCode, type Page, Visitor } from '../../harness/visitor.js';
 
 const email = 'dots@example.com';
@@ -31,7 +31,7 @@ forEachDatabase((engine, freshDatabase) => {
         ['..', 22_200],
         ['-', 33_300],
       ] as const) {
-        const body = order({ reference, amount, customer_email: email });
+        const body = initiateBody({ reference, amount, customer_email: email });
         const answer = await service.call('POST', '/escrow/initiate', { body });
         opened.set(reference, answer.body.checkout_url);
       }

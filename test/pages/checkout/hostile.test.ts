@@ -105,10 +105,21 @@ forEachDatabase((engine, freshDatabase) => {
       });
       const seen = await askEach(service, questions, ['receipt']);
       expect(new Set(seen).size).toBe(1);
-      const counts = 'sign_in_counter.raise '.repeat(3);
+      const counts = 'sign_in_counter.raise '.repeat(4);
       expect(seen[0]).toContain(`transact ${counts}sign_in.insert job.set`);
       expect(seen[0]).toContain('That code is not right');
       expect(seen[0]).not.toMatch(/checkout\.of_customer|checkout\.by/);
+
+      // The same when the short codes of all these addresses are used up.
+      for (let count = 0; count < 6; count++) {
+        for (const { place, email: address } of questions) {
+          await new Visitor(service).post(place.at('sign-in'), { email: address });
+        }
+      }
+      const seenAfter = await askEach(service, questions, ['receipt']);
+      expect(new Set(seenAfter).size).toBe(1);
+      expect(seenAfter[0]).toContain('transact sign_in_counter.raise sign_in.insert job.set');
+      expect(seenAfter[0]).not.toMatch(/checkout\.of_customer|checkout\.by/);
     });
   });
 });

@@ -38,14 +38,14 @@ forEachDatabase((engine, freshDatabase) => {
       const entered = await enter(`${code.slice(0, 3)} ${code.slice(3)}`);
       expect(entered).toMatchObject({ status: 303, location: order.at() });
       expect((await visitor.get(order.at())).text).toContain(right);
-      expect([...visitor.cookies.keys()]).toEqual(['session']);
+      expect([...visitor.cookies.keys()]).toEqual(['session', expect.stringMatching(/^known_[0-9a-f]{12}$/)]);
     });
 
     it('keeps its cookies from scripts, from other sites, and off plain http', async () => {
       const { order, visitor } = await asking('cookies@example.com');
       const again = () => visitor.post(order.at('sign-in'), { email: 'cookies@example.com' });
       const [plain] = (await again()).headers.getSetCookie();
-      expect(plain).toMatch(/^browser=\w{32}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+      expect(plain).toMatch(/^browser=\w{32}; Path=\/; Max-Age=1200; HttpOnly; SameSite=Lax$/);
       const { config } = service.deps.services;
       const { siteUrl } = config;
       config.siteUrl = 'https://pay.example.com';
@@ -56,7 +56,9 @@ forEachDatabase((engine, freshDatabase) => {
       );
       config.siteUrl = siteUrl;
       const [secure] = answer.headers.getSetCookie();
-      expect(secure).toMatch(/^__Host-browser=\w{32}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+      expect(secure).toMatch(
+        /^__Host-browser=\w{32}; Path=\/; Max-Age=1200; HttpOnly; SameSite=Lax; Secure$/,
+      );
     });
 
     it('records a sign-in once, as an event and in the timeline', async () => {
@@ -92,18 +94,6 @@ forEachDatabase((engine, freshDatabase) => {
       const late = await enter(code);
       expect(late).toMatchObject({ status: 403 });
       expect(late.text).toContain('Too many tries at that code');
-    });
-
-    it('takes ten wrong codes for an address in a day, from any browser', async () => {
-      const email = 'locked@example.com';
-      for (const _time of [1, 2]) {
-        const { enter } = await asking(email);
-        const code = await newestCode(service);
-        for (let count = 0; count < 5; count++) await enter(wrongOf(code));
-      }
-      const { enter } = await asking(email);
-      const page = await enter(await newestCode(service));
-      expect(page.text).toContain('Too many tries with this address today');
     });
 
     it('does not count a right code as a failure', async () => {
@@ -178,13 +168,6 @@ forEachDatabase((engine, freshDatabase) => {
       service.deps.services.clock = clock;
     });
 
-    it('limits the codes of one address', async () => {
-      const order = await open('mailed@example.com');
-      const ask = () => new Visitor(service).post(order.at('sign-in'), { email: 'mailed@example.com' });
-      const statuses = (await Promise.all(Array.from({ length: 8 }, ask))).map(({ status }) => status);
-      expect(statuses.sort()).toEqual([303, 303, 303, 303, 303, 303, 429, 429]);
-    });
-
     it('refuses an invalid address, and says so on the same page', async () => {
       const order = await open(buyer);
       for (const email of ['', 'nobody', 'a\0b@example.com', `${'a'.repeat(250)}@example.com`]) {
@@ -195,40 +178,5 @@ forEachDatabase((engine, freshDatabase) => {
         expect(page.text).toContain('Enter an e-mail address');
       }
     });
-  });
-
-  it(`limits the codes that one network can request on ${engine}`, async () => {
-    const service = await startService(await freshDatabase(), {
-      SIGN_IN_PER_NETWORK_HOUR: '3',
-      PROXY_HOPS: '1',
-    });
-    const at = '/checkout/ORD-1/sign-in';
-    const from = (network: string) => new Visitor(service, { 'X-Forwarded-For': `198.51.100.9, ${network}` });
-    const ask = async (network: string, name: string) =>
-      (await from(network).post(at, { email: `${name}@example.com` })).status;
-    expect(await ask('203.0.113.7', 'a')).toBe(303);
-    expect(await ask('203.0.113.7', 'b')).toBe(303);
-    expect(await ask('203.0.113.7', 'c')).toBe(303);
-    expect(await ask('203.0.113.7', 'd')).toBe(429);
-    expect(await ask('203.0.113.8', 'e')).toBe(303);
-    await service.stop();
-  });
-
-  it(`lets no stranger lock a buyer out of their page on ${engine}`, async () => {
-    const service = await startService(await freshDatabase(), { PROXY_HOPS: '1' });
-    const email = 'wanted@example.com';
-    const escrow = await TestEscrow.open(service, { customer_email: email });
-    const order = Order.of((await escrow.read()).checkout_url);
-    const stranger = () => new Visitor(service, { 'X-Forwarded-For': '203.0.113.7' });
-    for (let asked = 0; asked < 6; asked++) {
-      const visitor = stranger();
-      expect((await visitor.post(order.at('sign-in'), { email })).status).toBe(303);
-      const wrong = wrongOf(await newestCode(service));
-      for (let count = 0; count < 5; count++) await visitor.post(order.at('code'), { code: wrong });
-    }
-    expect((await stranger().post(order.at('sign-in'), { email })).status).toBe(429);
-    const owner = new Visitor(service, { 'X-Forwarded-For': '198.51.100.9' });
-    expect((await owner.signIn(order, email)).text).toContain(right);
-    await service.stop();
   });
 });

@@ -1,3 +1,5 @@
+import { managed } from '../../api/delivery/delivery.js';
+import { sendParcel } from '../../api/delivery/moved.js';
 import type { PageState } from '../../harness/page-states.js';
 import type { Service } from '../../harness/service.js';
 import { TestCharge } from '../../harness/test-charge.js';
@@ -13,9 +15,15 @@ const fields = {
 };
 
 /** Makes a state of an escrow, reached by calls of the API. */
-function escrow(name: string, title: string, work: Work = async () => {}, page = ''): PageState {
+function escrow(
+  name: string,
+  title: string,
+  work: Work = async () => {},
+  page = '',
+  special: Record<string, unknown> = {},
+): PageState {
   const prepare = async (service: Service, email: string) => {
-    const charge = await TestEscrow.open(service, { ...fields, customer_email: email });
+    const charge = await TestEscrow.open(service, { ...fields, ...special, customer_email: email });
     await work(charge, service);
     return Order.of((await charge.read()).checkout_url).at(page);
   };
@@ -26,6 +34,15 @@ const ready: Work = async (charge) => {
   await charge.fund();
   await charge.post('accept', { payout });
 };
+
+/** Makes a state of an escrow whose parcel a carrier has brought as far as these statuses. */
+function parcel(name: string, title: string, statuses: readonly string[], after?: Work): PageState {
+  const work: Work = async (charge, service) => {
+    await sendParcel(service, charge, ...statuses);
+    await after?.(charge, service);
+  };
+  return escrow(`parcel-${name}`, title, work, '', managed);
+}
 
 const delivered: Work = async (charge, service) => {
   await ready(charge, service);
@@ -75,6 +92,14 @@ export const states: readonly PageState[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  parcel('booked', 'Paid. We hold your money', []),
+  parcel('on-its-way', 'On its way to you', ['picked_up', 'in_transit']),
+  parcel('delivered', 'Delivered. Please check it', ['picked_up', 'in_transit', 'delivered']),
+  parcel('failed', 'Your parcel did not arrive', ['picked_up', 'failed']),
+  parcel('cancelled', 'The pickup was cancelled', ['cancelled']),
+  parcel('disputed', 'A problem was reported', ['picked_up'], (charge) =>
+    charge.post('dispute', { reason: 'item_not_received', on_behalf_of: 'buyer' }),
+  ),
   escrow('disputed', 'A problem was reported', disputed),
   escrow('payment-reversed', 'Your bank took the payment back', (charge) =>
     charge.fund({ outcome: 'reversed' }),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, createKey } from '../../../server/src/features/keys/manage.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
+import { createKey } from '../../../server/src/features/keys/manage.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { expectEscaped, expectGuarded, script, strangers } from '../../harness/hostile.js';
-import { order, type Service, segment, startService } from '../../harness/service.js';
+import { initiateBody, type Service, segment, startService } from '../../harness/service.js';
 import { payout, TestEscrow } from '../../harness/test-escrow.js';
 import { type Page, sellerPlace, Visitor } from '../../harness/visitor.js';
 import { openEscrow, openedEscrow, titleIn, typed } from './opened.js';
@@ -78,7 +79,7 @@ forEachDatabase((engine, freshDatabase) => {
       const { account } = await createAccount(services, script, 'business');
       const { key } = await createKey(services, account, 'test', 'suite');
       const email = 'named@example.com';
-      const body = order({ seller_email: email });
+      const body = initiateBody({ seller_email: email });
       await service.call('POST', '/escrow/initiate', { key, body });
       const read = await service.call('GET', `/escrow/${segment(body.reference)}`, { key });
       const place = sellerPlace(read.body.escrow_id);

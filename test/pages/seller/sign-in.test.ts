@@ -189,7 +189,7 @@ forEachDatabase((engine, freshDatabase) => {
       });
       const seen = await askEach(service, questions, everyForm);
       expect(new Set(seen).size).toBe(1);
-      const counts = 'sign_in_counter.raise '.repeat(3);
+      const counts = 'sign_in_counter.raise '.repeat(4);
       expect(seen[0]).toContain(`transact ${counts}sign_in.insert job.set`);
       expect(seen[0]).toContain('That code is not right');
       expect(seen[0]).not.toMatch(/checkout\.of_seller|checkout\.by/);

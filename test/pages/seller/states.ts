@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { resolveDispute } from '../../../server/src/features/operator/disputes.js';
+import { managed } from '../../api/delivery/delivery.js';
+import { sendParcel } from '../../api/delivery/moved.js';
 import type { PageState } from '../../harness/page-states.js';
 import { keyHeader, type Service } from '../../harness/service.js';
 import { advance, payout, proof, TestEscrow } from '../../harness/test-escrow.js';
@@ -25,16 +27,17 @@ interface Way {
   /** The subpage of the seller's page. */
   page?: string;
   act?: PageState['act'];
+  special?: Record<string, unknown>;
 }
 
 /** Makes a state of a seller without a bank account. */
 function ofNew(
   name: string,
   title: string,
-  { work = async () => {}, page = '', act }: Way = {},
+  { work = async () => {}, page = '', act, special = {} }: Way = {},
 ): SellerPageState {
   const prepare = async (service: Service, email: string) => {
-    const escrow = await TestEscrow.open(service, { ...fields, seller_email: email });
+    const escrow = await TestEscrow.open(service, { ...fields, ...special, seller_email: email });
     await work(escrow, service);
     return sellerPlace((await escrow.read()).escrow_id).at(page);
   };
@@ -44,6 +47,12 @@ function ofNew(
 /** Makes a state of a seller whose bank account is on file. */
 function ofKnown(name: string, title: string, way: Way = {}): SellerPageState {
   return { ...ofNew(name, title, way), isKnown: true };
+}
+
+/** Makes a state of a sale whose parcel a carrier has brought as far as these statuses. */
+function parcel(name: string, title: string, statuses: readonly string[]): SellerPageState {
+  const work: Work = (escrow, service) => sendParcel(service, escrow, ...statuses);
+  return ofKnown(`parcel-${name}`, title, { work, special: managed });
 }
 
 const fund: Work = (escrow) => escrow.fund();
@@ -164,6 +173,14 @@ export const states: readonly SellerPageState[] = [
     },
   }),
   ofKnown('sent', 'Sent. The buyer checks it', { work: sent }),
+  ofKnown('offered-managed', 'Do you want this sale?', { work: fund, special: managed }),
+  ofKnown('accept-managed', 'Accept the sale', { work: fund, page: 'accept', special: managed }),
+  ofKnown('to-have-ready', 'Paid. Please have it ready', { work: ready, special: managed }),
+  parcel('booked', 'Paid. Please hand it over', []),
+  parcel('on-its-way', 'On its way to the buyer', ['picked_up', 'in_transit']),
+  parcel('delivered', 'Delivered. The buyer checks it', ['picked_up', 'in_transit', 'delivered']),
+  parcel('failed', 'The parcel was not delivered', ['picked_up', 'failed']),
+  parcel('cancelled', 'The pickup was cancelled', ['cancelled']),
   ofKnown('disputed', 'A problem was reported', { work: disputed }),
   ofKnown('answered', 'A problem was reported', { work: answered }),
   ofKnown('answer', 'Answer the problem', { work: disputed, page: 'answer' }),

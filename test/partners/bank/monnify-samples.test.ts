@@ -72,7 +72,7 @@ describe.skipIf(!vendorFolder)(`Monnify’s own samples${skippedWithoutVendor}`,
   it.each(Object.entries(ofOurs))('%s is a credit, were it ours', (event, expected) => {
     const body = readVendorJson(`${folder}/webhooks/${event}.json`);
     body.eventData.paymentReference = 'esc-1';
-    expect(readEvent(body)).toEqual([expected]);
+    expect(readEvent(body)).toEqual([expect.objectContaining(expected)]);
   });
 
   it.each(['get-transaction', 'query-transaction'])('%s is read: nobody has paid', (file) => {

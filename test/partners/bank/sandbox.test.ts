@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount } from '../../../server/src/features/keys/manage.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import { createTestServices } from '../../harness/services.js';
 import { forEachStore, type OpenStore } from '../../harness/stores.js';
 import { promisesOfABank } from './conformance.js';

@@ -31,13 +31,20 @@ function promiseShipments(make: Make): void {
   test('follows the carrier to the door', async () => {
     const subject = await make();
     const { shipmentId, find } = await underWay(subject);
-    for (const status of ['in_transit', 'delivered'] as const) {
+    for (const status of ['picked_up', 'in_transit', 'delivered'] as const) {
       await subject.advance(shipmentId, status);
       expect(await find()).toMatchObject({ shipmentId, status });
     }
     const times = (await find())?.events.map(({ at }) => at) ?? [];
     expect(times.length).toBeGreaterThan(1);
     expect(times.every((at) => Math.abs(at - subject.now) < 24 * 3_600_000)).toBe(true);
+  });
+
+  test('says that the carrier does not come', async () => {
+    const subject = await make();
+    const { shipmentId, find } = await underWay(subject);
+    await subject.advance(shipmentId, 'cancelled');
+    expect(await find()).toMatchObject({ shipmentId, status: 'cancelled' });
   });
 
   test('keeps a status that nobody has heard of in its words, and is no draft', async ({ skip }) => {

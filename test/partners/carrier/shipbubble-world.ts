@@ -51,7 +51,12 @@ export function tokenOf({ detailsJson }: QuotedRate): string {
   return JSON.parse(detailsJson ?? '').requestToken;
 }
 
-const words = { in_transit: 'in_transit', delivered: 'completed' };
+const words = {
+  picked_up: 'picked_up',
+  in_transit: 'in_transit',
+  delivered: 'completed',
+  cancelled: 'cancelled',
+};
 
 /** Plays the world as the conformance suite wants it. */
 export function subjectOf({ fake, carrier, outlastLostBooking }: ShipbubbleWorld): Subject {

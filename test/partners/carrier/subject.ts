@@ -7,6 +7,9 @@ import type {
   ShipmentRequest,
 } from '../../../server/src/ports/carrier.js';
 
+/** What every aggregator has a word for. */
+type Moved = 'picked_up' | 'in_transit' | 'delivered' | 'cancelled';
+
 /** An aggregator under test, with the actions the suite performs at it. */
 export interface Subject {
   carrier: CarrierAggregator;
@@ -24,8 +27,8 @@ export interface Subject {
   loseNextBooking(when: 'after' | 'before'): Promise<void>;
   /** Time passes until a lost booking can arrive no more; only where a second call would book again. */
   outlastLostBooking?(): Promise<void>;
-  /** The carrier moves a shipment on. */
-  advance(shipmentId: string, to: 'in_transit' | 'delivered'): Promise<void>;
+  /** The carrier moves a shipment on, or cancels it. */
+  advance(shipmentId: string, to: Moved): Promise<void>;
   /** The carrier reports what nobody has heard of. Null where the adapter makes up the words. */
   reportUnheardOf: ((shipmentId: string) => Promise<void>) | null;
   /** Time passes until the carrier has given a tracking number. Null where it comes with the booking. */

@@ -42,7 +42,12 @@ export async function startWorld(options: FakeTerminalOptions = {}): Promise<Ter
   };
 }
 
-const words = { in_transit: 'in-transit', delivered: 'delivered' };
+const words = {
+  picked_up: 'picked-up',
+  in_transit: 'in-transit',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
 
 /** Plays the world as the conformance suite wants it. */
 export function subjectOf({ fake, carrier }: TerminalWorld): Subject {

@@ -34,17 +34,38 @@ describe('escrow-server partner check', { timeout: 60_000 }, () => {
     );
     expect(findings.map(({ asked }) => asked)).toEqual([
       'key',
+      'clock',
       'business',
       'balance',
       'banks',
       'payments',
       'notifications',
     ]);
+    expect(findings.filter(({ isGood }) => !isGood)).toEqual([]);
     // A fake of Monnify is on this machine, where notifications need no signature.
-    const failing = findings.filter(({ isGood }) => !isGood).map(({ asked }) => asked);
-    expect(failing).toEqual(side.signature.isRequired ? [] : ['notifications']);
+    const word = side.signature.isRequired ? 'refuses' : 'takes';
+    expect(findings.at(-1)?.said).toContain(`answers, and ${word} what is not signed`);
     expect(side.transfers()).toEqual([]);
   });
+
+  test.each(sides)(
+    'finds that the clock of the machine is wrong, beside that of %s',
+    async (name, startSide) => {
+      side = await startSide();
+      shop = await LiveShop.open(freshFile(), side);
+      const { services } = shop.service.deps;
+      const bank = defined(services.partners.find('live', name));
+      const behind = { ...bank, partnerTime: () => services.clock.now() - 90_000 };
+      const ahead = { ...bank, partnerTime: () => services.clock.now() + 90_000 };
+      const silent = { ...bank, partnerTime: () => null };
+      const said = async (partner: typeof bank) =>
+        (await checkPartner(services, partner, postUnsigned)).find(({ asked }) => asked === 'clock');
+      const failed = (words: string) => ({ isGood: false, said: expect.stringContaining(words) });
+      expect(await said(behind)).toMatchObject(failed("90 seconds ahead of the partner's: set the clock"));
+      expect(await said(ahead)).toMatchObject(failed("90 seconds behind the partner's: set the clock"));
+      expect(await said(silent)).toMatchObject({ isGood: true });
+    },
+  );
 
   test.each(sides)('finds that a key is of another business at %s', async (name, startSide) => {
     const file = freshFile();
@@ -83,7 +104,7 @@ describe('escrow-server partner check', { timeout: 60_000 }, () => {
     const lines = stdout.trimEnd().split('\n');
     expect(lines[0]).toMatch(/^paystack {2}FAILS {2}key .*: copy the live keys again, and allow the address/);
     expect(lines.at(-1)).toMatch(/^paystack {2}FAILS {2}notifications .*: set SITE_URL to the https address/);
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(7);
   });
 
   test('is refused without a partner, and for one that is not there', async () => {

@@ -1,5 +1,7 @@
+import type { ReconciliationItem } from '../../../server/src/adapters/store/reconciliation-rows.js';
 import { localDayOf } from '../../../server/src/domain/local-time.js';
 import { startOfDay } from '../../../server/src/domain/reconciliation/day.js';
+import { itemsOf } from '../../../server/src/features/reconciliation/items.js';
 import {
   type ReconciliationReport,
   reconcile,
@@ -14,8 +16,15 @@ export function bankOf({ service, side }: LiveShop): BankingPartner {
 }
 
 /** Compares today's books with the partner's. */
-export function compareDay(shop: LiveShop, bank = bankOf(shop)): Promise<ReconciliationReport> {
+export async function compareDay(
+  shop: LiveShop,
+  bank = bankOf(shop),
+): Promise<ReconciliationReport & { items: ReconciliationItem[] }> {
   const day = localDayOf(Date.now());
   const start = defined(startOfDay(day));
-  return reconcile(shop.service.deps.services, { bank, mode: 'live', day, start });
+  const { services } = shop.service.deps;
+  const report = await reconcile(services, { bank, mode: 'live', day, start });
+  const items: ReconciliationItem[] = [];
+  for await (const item of itemsOf(services, report)) items.push(item);
+  return { ...report, items };
 }

@@ -82,7 +82,7 @@ forEachDatabase((engine, freshDatabase) => {
       const calls = side.exchanges.length;
       await shop.hear();
       expect(side.exchanges.length).toBe(calls);
-      const groups = await readInbox(shop.service.deps.services);
+      const groups = await readInbox(shop.service.deps.services, 'live');
       expect(groups.filter(({ kind }) => kind.noun === 'credit')).toEqual([]);
     });
 

@@ -7,6 +7,7 @@ import { bankOf, compareDay } from './compare-day.js';
 import { startMonnifySide } from './monnify-side.js';
 import { LiveShop } from './shop.js';
 
+const listRefunds = 'GET /api/v1/refunds';
 /** Of this, Monnify keeps NGN 150. */
 const price = 1_000_000;
 
@@ -24,10 +25,13 @@ forEachDatabase((engine, freshDatabase) => {
       const { fake } = side;
       shop = await LiveShop.open(await freshDatabase(), side);
       const escrow = await shop.escrow({ amount: price });
-      fake.faults.add({ on: 'GET /api/v1/refunds', kind: 'error_before', times: 2 });
+      fake.faults.add({ on: listRefunds, kind: 'error_before', times: 100 });
       escrow.pay(price);
-      await shop.hear();
+      // Its notification names the fee, so it gets lost.
+      for (const each of side.notifier.waiting()) side.notifier.drop(each);
+      await escrow.poll();
       expect(await escrow.read()).toMatchObject({ status: 'funded' });
+      fake.faults.clear();
       const refund = () => sendRefund(fake, escrow.partnerReference(), { refundAmount: 5_000 });
       return { fake, refund };
     }
@@ -43,6 +47,33 @@ forEachDatabase((engine, freshDatabase) => {
       const { refund } = await withoutFee();
       await refund();
       expect(await differences()).toEqual(agrees);
+      expect(await differences()).toEqual(agrees);
+    });
+
+    test('is booked as its notification named it, if no look-up says it', async () => {
+      const side = await startMonnifySide();
+      shop = await LiveShop.open(await freshDatabase(), side);
+      const escrow = await shop.escrow({ amount: price });
+      side.fake.faults.add({ on: listRefunds, kind: 'error_before', times: 100 });
+      escrow.pay(price);
+      await shop.hear(2);
+      expect(await escrow.read()).toMatchObject({ status: 'funded' });
+      side.fake.faults.clear();
+      side.fake.settings.doRefundsLowerSettlement = true;
+      await sendRefund(side.fake, escrow.partnerReference(), { refundAmount: 5_000 });
+      expect(await differences()).toEqual([]);
+    });
+
+    test('is not booked as a notification names it once a refund may be in it', async () => {
+      const side = await startMonnifySide();
+      shop = await LiveShop.open(await freshDatabase(), side);
+      const escrow = await shop.escrow({ amount: price });
+      side.fake.faults.add({ on: listRefunds, kind: 'error_before', times: 100 });
+      escrow.pay(price);
+      await escrow.poll();
+      expect((await escrow.post('refund', { amount: 500_000 })).status).toBe(200);
+      await shop.hear();
+      side.fake.faults.clear();
       expect(await differences()).toEqual(agrees);
     });
 

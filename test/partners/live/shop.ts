@@ -1,7 +1,14 @@
 import { basePath } from '@escrow-checkout/contract';
 import type { CallClock } from '../../../server/src/adapters/bank/http/call-queue.js';
 import { applyPartnerCredits } from '../../../server/src/features/credits/account-credits.js';
-import { type Answer, keyHeader, order, type Service, segment, startService } from '../../harness/service.js';
+import {
+  type Answer,
+  initiateBody,
+  keyHeader,
+  type Service,
+  segment,
+  startService,
+} from '../../harness/service.js';
 import { proof } from '../../harness/test-escrow.js';
 import { type PartnerSide, payeeBank } from './side.js';
 
@@ -20,6 +27,7 @@ function hurriedClock(): CallClock {
 export class LiveShop {
   #payees = 0;
   #sellers = 0;
+  #isHalted = false;
 
   private constructor(
     private readonly databaseUrl: string,
@@ -28,7 +36,8 @@ export class LiveShop {
     /** The partner at which new accounts are opened. */
     public side: PartnerSide,
     public service: Service,
-    private readonly key: string,
+    /** The merchant's live key. */
+    readonly key: string,
   ) {}
 
   /** Opens a shop whose partner is the first side; the others are configured, too. */
@@ -49,9 +58,16 @@ export class LiveShop {
     return new LiveShop(databaseUrl, settings, sides, side, service, await merchant.key('live'));
   }
 
+  /** Stops the service alone, until it is started again. */
+  async halt(): Promise<void> {
+    await this.service.stop();
+    this.#isHalted = true;
+  }
+
   /** Starts the service again, with another partner for new accounts. */
   async restartAt(side: PartnerSide): Promise<void> {
-    await this.service.stop();
+    if (!this.#isHalted) await this.service.stop();
+    this.#isHalted = false;
     this.side = side;
     this.service = await start(this.databaseUrl, this.settings, this.sides, side);
   }
@@ -60,6 +76,23 @@ export class LiveShop {
   async restartWith(settings: Readonly<Record<string, string>>): Promise<void> {
     this.settings = { ...this.settings, ...settings };
     await this.restartAt(this.side);
+  }
+
+  /** Opens a shop of another merchant, with the same service and partners. */
+  async another(): Promise<LiveShop> {
+    const { databaseUrl, settings, sides, side, service } = this;
+    const merchant = await service.newMerchant();
+    return new LiveShop(databaseUrl, settings, sides, side, service, await merchant.key('live'));
+  }
+
+  /** The settings of a service that calls all partners. */
+  settingsOf(): Record<string, string> {
+    return settingsFor(this.settings, this.sides, this.side);
+  }
+
+  /** Where a partner posts its notifications. */
+  notificationUrl(partner: string): string {
+    return `${this.service.url.slice(0, -basePath.length)}/partners/${partner}/notifications`;
   }
 
   /** Stops the service and its partners. */
@@ -84,7 +117,7 @@ export class LiveShop {
   async escrow(fields: Record<string, unknown> = {}): Promise<LiveEscrow> {
     this.#sellers += 1;
     const seller_email = `seller-${this.#sellers}@example.com`;
-    const body = order({ callback_url: 'https://shop.example.com/events', seller_email, ...fields });
+    const body = initiateBody({ callback_url: 'https://shop.example.com/events', seller_email, ...fields });
     const answer = await this.call('POST', '/escrow/initiate', body);
     if (answer.status !== 200) throw new Error(`initiate answered ${answer.status}: ${answer.text}`);
     return new LiveEscrow(this, body.reference, answer.body.account_number);
@@ -182,11 +215,19 @@ async function start(
   databaseUrl: string,
   settings: Readonly<Record<string, string>>,
   sides: readonly PartnerSide[],
-  { name }: PartnerSide,
+  side: PartnerSide,
 ): Promise<Service> {
-  const all = Object.assign({ ...settings, LIVE_PARTNER: name }, ...sides.map((side) => side.settings));
+  const all = settingsFor(settings, sides, side);
   const service = await startService(databaseUrl, all, {}, { callClock: hurriedClock() });
   const origin = service.url.slice(0, -basePath.length);
   for (const side of sides) side.notifier.url = `${origin}/partners/${side.name}/notifications`;
   return service;
+}
+
+function settingsFor(
+  settings: Readonly<Record<string, string>>,
+  sides: readonly PartnerSide[],
+  { name }: PartnerSide,
+): Record<string, string> {
+  return Object.assign({ ...settings, LIVE_PARTNER: name }, ...sides.map((side) => side.settings));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SandboxMail } from '../../../server/src/adapters/store/mail-rows.js';
-import { setEmail } from '../../../server/src/features/keys/manage.js';
+import { setEmail } from '../../../server/src/features/accounts/manage.js';
 import { Shop } from '../../api/webhooks/shop.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { headOf, MailServer } from '../../harness/mail-server.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { step } from '../../../server/src/adapters/store/statement.js';
-import { createAccount } from '../../../server/src/features/keys/manage.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import { recordAttempt } from '../../../server/src/features/mail/queries.js';
 import { purgeOldMails } from '../../../server/src/features/mail/send-mail.js';
 import { mailToAccount } from '../../../server/src/features/mail/write.js';
@@ -219,7 +219,7 @@ forEachStore((engine, openStore) => {
       await write('event-1');
       await write('event-2');
       await sweepMails(services);
-      const claim = { now: services.clock.now(), limit: 10, token: 'suite' };
+      const claim = { now: services.clock.now(), limit: 10, token: 'suite', mode: 'live' as const };
       expect(await claimAny(services.store, claim)).toEqual([]);
       expect(await claimAny(services.store, { ...claim, line: 'mail' })).toHaveLength(2);
     });

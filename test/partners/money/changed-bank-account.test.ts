@@ -5,6 +5,7 @@ import { findSeller } from '../../../server/src/features/checkouts/queries.js';
 import { sweep } from '../../../server/src/jobs/sweep.js';
 import { systemContext } from '../../../server/src/pipeline/context.js';
 import { isRefusal } from '../../../server/src/pipeline/retry.js';
+import { sealedPlaces } from '../../../server/src/ports/sealed-places.js';
 import { forEachStore } from '../../harness/stores.js';
 import { createWorld, hourMs, minuteMs, proof, type World } from './world.js';
 
@@ -20,7 +21,10 @@ async function saveLive({ services, accountId }: World, last4: string): Promise<
     bankName: 'Guaranty Trust Bank',
     accountName: 'ADA SELLER',
     accountLast4: last4,
-    accountNumberSealed: services.sealer.seal('account_number', `012345${last4}`),
+    accountNumberSealed: services.sealer.seal(
+      sealedPlaces.accountNumber({ accountId, mode: 'live', sellerKey: email }),
+      `012345${last4}`,
+    ),
   };
   const fundRequest = {
     accountId,

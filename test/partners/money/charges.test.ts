@@ -7,6 +7,7 @@ import { findByPartnerId } from '../../../server/src/features/credits/queries.js
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import { systemContext } from '../../../server/src/pipeline/context.js';
 import { isRefusal } from '../../../server/src/pipeline/retry.js';
+import { sealedPlaces } from '../../../server/src/ports/sealed-places.js';
 import { DirectCharge, type Transfer } from '../../harness/direct-charge.js';
 import { forEachStore } from '../../harness/stores.js';
 import { countOrders, expectBooksToAgree } from './books.js';
@@ -29,7 +30,10 @@ async function saveMerchantBankAccount(world: World): Promise<void> {
     bankName: 'Guaranty Trust Bank',
     accountName: 'SHOP',
     accountLast4: '6789',
-    accountNumberSealed: services.sealer.seal('account_number', '0123456789'),
+    accountNumberSealed: services.sealer.seal(
+      sealedPlaces.accountNumber({ accountId, mode: 'test', sellerKey: null }),
+      '0123456789',
+    ),
   };
   const decision = decideSaveMerchantBankAccount(
     null,

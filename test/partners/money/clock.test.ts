@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAccount } from '../../../server/src/features/keys/manage.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import { advanceClock, lockClock, readClock } from '../../../server/src/sandbox/test-clock.js';
 import { forEachStore } from '../../harness/stores.js';
 import { expectBooksToAgree } from './books.js';

@@ -34,7 +34,7 @@ const story: readonly ((world: World) => Promise<void>)[] = [
   (world) => world.pass(hourMs),
 ];
 
-async function tellOn(restorable: RestorableWorld, from: number): Promise<string[]> {
+async function playOn(restorable: RestorableWorld, from: number): Promise<string[]> {
   const backups: string[] = [];
   for (const tell of story.slice(from)) {
     backups.push(await restorable.backUp());
@@ -45,15 +45,15 @@ async function tellOn(restorable: RestorableWorld, from: number): Promise<string
 
 const opened: RestorableWorld[] = [];
 
-async function toldOnce(databases: Databases) {
+async function playedOnce(databases: Databases) {
   const restorable = await RestorableWorld.open(databases);
   opened.push(restorable);
-  return { restorable, backups: await tellOn(restorable, 0) };
+  return { restorable, backups: await playOn(restorable, 0) };
 }
 
 forEachDatabase((engine, fresh, empty) => {
   const databases = { fresh, empty };
-  describe(`a story cut back on ${engine} and told again`, { timeout: 120_000 }, () => {
+  describe(`a story cut back on ${engine} and played again`, { timeout: 120_000 }, () => {
     afterEach(async () => {
       for (const restorable of opened.splice(0)) await restorable.close();
     });
@@ -62,12 +62,12 @@ forEachDatabase((engine, fresh, empty) => {
       ['after a restore', true],
       ['when nobody says that it was one', false],
     ])('pays nothing twice %s, wherever it is cut', async (_, isAnnounced) => {
-      const { restorable, backups } = await toldOnce(databases);
+      const { restorable, backups } = await playedOnce(databases);
       expect(await countOrders(restorable.bankStore)).toBe(4);
       for (const [cut, backup] of backups.entries()) {
         const world = await restorable.restore(backup);
         if (isAnnounced) await beginRestore(world.services);
-        await tellOn(restorable, cut);
+        await playOn(restorable, cut);
         for (let count = 0; count < 3; count += 1) await world.pass(hourMs);
         expect(await countOrders(restorable.bankStore), `cut before step ${cut}`).toBe(4);
         const { payouts, refunds } = await world.load(await idOf(world));

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import { nextLocalDay } from '../../../server/src/domain/local-time.js';
-import { savePayoutSchedule } from '../../../server/src/features/accounts/queries.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
+import { chooseSchedule } from '../../harness/payout-schedule.js';
 import { forEachStore } from '../../harness/stores.js';
 import { loadAttempts } from './attempts.js';
 import { listOrders } from './books.js';
@@ -10,8 +9,7 @@ import { expectSoundBooks, paidCharge, payoutOf, saveMerchantBankAccount } from 
 import { createWorld, defined, hourMs, minuteMs, type World } from './world.js';
 
 async function chooseDaily({ services, accountId }: World): Promise<void> {
-  const row = { accountId, mode: 'test', schedule: 'daily' } as const;
-  await services.store.transact([anyRows(savePayoutSchedule, row)]);
+  await chooseSchedule(services.store, { accountId, mode: 'test', schedule: 'daily' });
 }
 
 /** Passes the next midnight in Lagos. */
@@ -21,7 +19,7 @@ async function passMidnight({ services, pass }: World): Promise<void> {
 }
 
 async function stuckPayouts({ services }: World): Promise<string[]> {
-  const groups = await readInbox(services);
+  const groups = await readInbox(services, 'test');
   const stuck = groups.find(({ kind }) => kind.kind === 'payout_stuck');
   return (stuck?.rows ?? []).flatMap((row) => stuck?.kind.commands(row) ?? []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount } from '../../../server/src/features/keys/manage.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
 import { PartnerPostponed } from '../../../server/src/ports/bank.js';
@@ -50,7 +50,7 @@ async function askedFor(world: World, amount: number): Promise<string> {
 }
 
 async function listedIn({ services }: World, kind: string) {
-  const group = (await readInbox(services)).find((each) => each.kind.kind === kind);
+  const group = (await readInbox(services, 'test')).find((each) => each.kind.kind === kind);
   return (group?.rows ?? []).map(({ id, note }) => ({ id, note }));
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { anyRows, step } from '../../../server/src/adapters/store/statement.js';
-import { savePayoutSchedule } from '../../../server/src/features/accounts/queries.js';
+import { step } from '../../../server/src/adapters/store/statement.js';
 import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import { findServiceClock, recordLeap } from '../../../server/src/features/clock/queries.js';
 import { ClockWatch, confirmClock, continueTime } from '../../../server/src/features/clock/service-clock.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
+import { chooseSchedule } from '../../harness/payout-schedule.js';
 import { createTestServices } from '../../harness/services.js';
 import { forEachStore, openSqliteIn, temporaryFolder } from '../../harness/stores.js';
 import { rawStatement } from '../../store/fixtures.js';
@@ -28,13 +28,13 @@ forEachStore((_engine, open) => {
       await world.pass(2 * hourMs);
       expect((await world.load(live)).escrow.status).toBe('funded');
       expect((await world.load(tested)).escrow.status).toBe('released');
-      const waiting = (await readInbox(world.services)).flatMap(({ kind, rows }) =>
+      const waiting = (await readInbox(world.services, 'live')).flatMap(({ kind, rows }) =>
         rows.map((row) => [kind.kind, row.note, ...kind.commands(row)]),
       );
       expect(waiting).toEqual([['clock_leapt', '1500 minutes ahead', 'clock confirm']]);
       expect(await confirmClock(world.services)).not.toBeNull();
       expect(await confirmClock(world.services)).toBeNull();
-      expect(await readInbox(world.services)).toEqual([]);
+      expect(await readInbox(world.services, 'live')).toEqual([]);
       await world.pass(hourMs);
       expect((await world.load(live)).escrow.status).toBe('released');
     });
@@ -48,7 +48,7 @@ forEachStore((_engine, open) => {
     const [live, tested] = await Promise.all(charges.map(async (charge) => (await charge.read()).charge.id));
     await store.transact([step(rawStatement(`update checkout set mode = 'live' where id = '${live}'`), {})]);
     for (const mode of ['live', 'test'] as const) {
-      await store.transact([anyRows(savePayoutSchedule, { accountId, mode, schedule: 'daily' })]);
+      await chooseSchedule(store, { accountId, mode, schedule: 'daily' });
     }
     const known = () =>
       Promise.all(

@@ -5,6 +5,7 @@ import type { BankAccount, Payout } from '../../../server/src/domain/records.js'
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import { systemContext } from '../../../server/src/pipeline/context.js';
 import { isRefusal } from '../../../server/src/pipeline/retry.js';
+import { sealedPlaces } from '../../../server/src/ports/sealed-places.js';
 import { DirectCharge } from '../../harness/direct-charge.js';
 import { expectBooksToAgree } from './books.js';
 import { defined, type World } from './world.js';
@@ -20,7 +21,10 @@ export async function saveMerchantBankAccount(
     bankName: 'Guaranty Trust Bank',
     accountName: 'SHOP',
     accountLast4: '6789',
-    accountNumberSealed: services.sealer.seal('account_number', '0123456789'),
+    accountNumberSealed: services.sealer.seal(
+      sealedPlaces.accountNumber({ accountId, mode: 'test', sellerKey: null }),
+      '0123456789',
+    ),
     ...fields,
   };
   const time = { now: services.clock.now(), clockOffsetMs: 0 };

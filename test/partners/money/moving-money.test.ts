@@ -80,7 +80,7 @@ forEachStore((_engine, open) => {
       await world.saveBankAccount();
       const reads = await releaseBeforeEach(world, async (store, id) => {
         const aggregate = await world.load(id);
-        const { movements, balance } = await readLedger({ ...world.services, store }, aggregate);
+        const { movements, balance } = await readLedger({ ...world.services, store }, aggregate.escrow);
         const own = `escrow:${id}`;
         const signed = movements.map(({ debit, credit, amount }) =>
           credit === own ? amount : debit === own ? -amount : 0,

@@ -131,7 +131,9 @@ forEachDatabase((engine, fresh, empty) => {
       const { transfers, ...restore } = await newestRestore(world);
       expect(restore).toMatchObject({ matchedCount: 0, unmatchedCount: 1, releasedAt: null });
       expect(transfers).toMatchObject([{ kind: 'payout', difference: null, acceptedAt: null }]);
-      const listed = (await readInbox(world.services)).find(({ kind }) => kind.kind === 'restore_unmatched');
+      const listed = (await readInbox(world.services, 'test')).find(
+        ({ kind }) => kind.kind === 'restore_unmatched',
+      );
       expect(listed?.rows).toMatchObject([{ id: transfers[0]?.reference, note: 'to 058 ···6789' }]);
 
       await world.act(id, { command: 'release', amount: null });

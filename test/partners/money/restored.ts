@@ -1,5 +1,5 @@
 import { openStore } from '../../../server/src/adapters/store/index.js';
-import { createAccount } from '../../../server/src/features/keys/manage.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import type { FreshDatabase } from '../../harness/databases.js';
 import { createTestServices } from '../../harness/services.js';

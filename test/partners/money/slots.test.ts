@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { adHoc } from '../../../server/src/adapters/store/statement.js';
+import type { Mode } from '../../../server/src/domain/records.js';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
 import type { JobHandler, JobHandlers, JobKind } from '../../../server/src/jobs/run-job.js';
-import { type SlotKind, slotOf, slotsOfLine } from '../../../server/src/jobs/slots.js';
+import { type SlotKind, slotOf, slotsOf, slotsOfLine } from '../../../server/src/jobs/slots.js';
 import { enqueueDue } from '../../../server/src/jobs/sweep.js';
 import { createWorker, type Worker } from '../../../server/src/jobs/worker.js';
 import { done } from '../../../server/src/pipeline/job.js';
@@ -25,7 +26,10 @@ class Jobs {
     this.#release = resolve;
   });
 
-  constructor(private readonly hanging: SlotKind | null) {}
+  constructor(
+    private readonly hanging: SlotKind | null,
+    private readonly hangingMode: Mode | null = null,
+  ) {}
 
   handlers(): JobHandlers {
     return Object.fromEntries(kinds.map((kind) => [kind, this.#handler(kind)])) as unknown as JobHandlers;
@@ -47,14 +51,14 @@ class Jobs {
 
   #handler(kind: JobKind): JobHandler {
     const slot = slotOf[kind];
-    return async () => {
+    return async (_services, { mode }) => {
       const running = (this.#running.get(slot) ?? 0) + 1;
       this.#running.set(slot, running);
       this.most.set(slot, Math.max(running, this.most.get(slot) ?? 0));
       this.begun.push(kind);
       for (const resolve of this.#waiting) resolve();
       this.#waiting.clear();
-      if (slot === this.hanging) await this.#released;
+      if (slot === this.hanging || mode === this.hangingMode) await this.#released;
       this.#running.set(slot, (this.#running.get(slot) ?? 0) - 1);
       return done;
     };
@@ -62,9 +66,15 @@ class Jobs {
 }
 
 /** Enqueues jobs of one kind, which are due since `now`. */
-async function enqueue({ services }: World, kind: JobKind, count: number, now: number): Promise<void> {
-  const due = Array.from({ length: count }, (_, n) => ({ subject: `${kind}-${n}`, accountId: null }));
-  await enqueueDue(services, { kind, mode: 'live', now }, due);
+async function enqueue(
+  { services }: World,
+  kind: JobKind,
+  count: number,
+  now: number,
+  mode: Mode = 'live',
+): Promise<void> {
+  const due = Array.from({ length: count }, (_, n) => ({ subject: `${mode}-${kind}-${n}`, accountId: null }));
+  await enqueueDue(services, { kind, mode, now }, due);
 }
 
 it.each(kinds)('a job of %s has slots in the line that claims it', (kind) => {
@@ -118,6 +128,26 @@ forEachStore((_engine, open) => {
       // The payouts were due after all polls, and did not wait for them.
       const begunBefore = jobs.begun.slice(0, jobs.begun.indexOf('payout.run'));
       expect(begunBefore.length).toBeLessThan(40);
+    });
+
+    test('whose test jobs all hang runs every live job at once, though they are due later', async () => {
+      const world = await createWorld(await open());
+      const { services } = world;
+      const now = services.clock.now();
+      const jobs = new Jobs(null, 'test');
+      for (const kind of moneyKinds) await enqueue(world, kind, 40, now - minuteMs, 'test');
+      const worker = createWorker(services, { handlers: jobs.handlers() });
+      worker.start();
+      const testSlots = slotsOf('money', 'test');
+      for (const slot of moneySlots) await jobs.beginOf(slot, testSlots[slot]);
+      expect(jobs.begun).toHaveLength(moneySlots.reduce((sum, slot) => sum + testSlots[slot], 0));
+      for (const kind of moneyKinds) await enqueue(world, kind, 3, now);
+      worker.wake();
+      for (const slot of moneySlots) {
+        const ofSlot = moneyKinds.filter((kind) => slotOf[kind] === slot).length;
+        await jobs.beginOf(slot, testSlots[slot] + 3 * ofSlot);
+      }
+      await jobs.end(worker);
     });
 
     test('leaves a job that only another version knows in the queue', async () => {

@@ -27,7 +27,7 @@ async function beginWithoutBank(world: World, id: string): Promise<string> {
 }
 
 async function notesInInbox(world: World) {
-  const groups = await readInbox(world.services);
+  const groups = await readInbox(world.services, 'test');
   return groups.flatMap(({ kind, rows }) => rows.map(({ id, note }) => ({ kind: kind.kind, id, note })));
 }
 

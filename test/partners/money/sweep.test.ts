@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advanceClock as moveClock } from '../../../server/src/adapters/store/jobs.js';
 import { anyRows } from '../../../server/src/adapters/store/statement.js';
-import { createAccount } from '../../../server/src/features/keys/manage.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
 import { sweep } from '../../../server/src/jobs/sweep.js';
 import { MovedClocks } from '../../../server/src/jobs/sweep-moved.js';

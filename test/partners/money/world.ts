@@ -7,6 +7,7 @@ import { type InitiateInput, initiateEscrow } from '../../../server/src/domain/e
 import { decideSaveSeller } from '../../../server/src/domain/payee.js';
 import type { BankAccount } from '../../../server/src/domain/records.js';
 import { derivePartnerReference } from '../../../server/src/domain/virtual-account.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import { loadEscrow } from '../../../server/src/features/checkouts/load.js';
 import { findSeller, listVirtualAccounts } from '../../../server/src/features/checkouts/queries.js';
 import {
@@ -14,12 +15,12 @@ import {
   fundCheckout,
   missingAmount,
 } from '../../../server/src/features/credits/sandbox-fund.js';
-import { createAccount } from '../../../server/src/features/keys/manage.js';
 import { createWorker, type Worker } from '../../../server/src/jobs/worker.js';
 import { subjectOf } from '../../../server/src/pipeline/admit.js';
 import { accountTime, systemContext } from '../../../server/src/pipeline/context.js';
 import { execute } from '../../../server/src/pipeline/execute.js';
 import { isRefusal } from '../../../server/src/pipeline/retry.js';
+import { sealedPlaces } from '../../../server/src/ports/sealed-places.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { type FaultyBank, faultyBank } from '../../harness/faulty-bank.js';
 import { createTestServices, type TestServices } from '../../harness/services.js';
@@ -173,7 +174,10 @@ async function saveBankAccount(
     bankCode: '058',
     bankName: 'Guaranty Trust Bank',
     accountName: 'ADA SELLER',
-    accountNumberSealed: services.sealer.seal('account_number', accountNumber),
+    accountNumberSealed: services.sealer.seal(
+      sealedPlaces.accountNumber({ accountId, mode: 'test', sellerKey: email }),
+      accountNumber,
+    ),
     accountLast4: accountNumber.slice(-4),
   };
   const input = { accountId, mode: 'test', email, name: null, bankAccount, savedBy: 'merchant' } as const;

@@ -13,11 +13,19 @@ const work: Command = {
   weight: 14,
   reads: ['n'],
   run: async ({ services, handlers }, { n }) => {
-    const { store, clock, newId } = services;
-    const jobs = await claimAny(store, { now: clock.now(), limit: 1 + (n % 3), token: newId() });
+    const { store, clock, newId, log } = services;
+    const limit = 1 + (n % 3);
+    const jobs = [];
+    for (const mode of ['live', 'test'] as const)
+      jobs.push(...(await claimAny(store, { now: clock.now(), limit, token: newId(), mode })));
     const runs = jobs.map(async (job) => {
-      const time = await accountTime(services, job.accountId, job.mode);
-      await runJob(services, handlers, job, time);
+      try {
+        const time = await accountTime(services, job.accountId, job.mode);
+        await runJob(services, handlers, job, time);
+      } catch (error) {
+        // The other jobs go on, and the worker with them.
+        log.error({ err: error }, 'a job could not be run');
+      }
     });
     await Promise.all(runs);
     return undefined;

@@ -63,7 +63,6 @@ async function tell(world: World, { mode }: Intent, { reference }: SideTransfer,
   await park(`at the partner: ${end}`, [], async () => {
     const current = (await side.transfers()).find((each) => each.reference === reference);
     if (!current || !side.endsOf(current).includes(end)) return;
-    world.heard.say(reference);
     await side.end(reference, end);
   });
   for (const posted of mailbox.slice(before)) await deliver(world, posted);

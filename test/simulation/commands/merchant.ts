@@ -51,7 +51,7 @@ const initiate: Command = {
       customer_email: 'buyer@example.com',
       ...(seller && { seller_email: seller }),
       callback_url: 'https://example.com/hook',
-      delivery_mode: Number(intent.reference.split('-')[1]) % 5 === 2 ? 'managed' : 'self_managed',
+      delivery_mode: intent.reference.startsWith('PARCEL') ? 'managed' : 'self_managed',
     };
     const operation = escrowRoutes(world.services).initiate as AnyOperation;
     return post(world, intent, { path: '/v1/escrow/initiate', body }, operation);
@@ -115,6 +115,11 @@ const acceptWithAccount: Command = {
   name: 'accept with account',
 };
 
+const deliverWithoutProof: Command = {
+  ...onEscrow('deliver', 1, () => ({})),
+  name: 'deliver without proof',
+};
+
 const fund: Command = {
   name: 'fund',
   weight: 8,
@@ -158,6 +163,7 @@ export const merchantCommands: readonly Command[] = [
   onEscrow('decline', 1, () => ({})),
   onEscrow('cancel', 1, () => ({})),
   onEscrow('deliver', 4, () => proof),
+  deliverWithoutProof,
   onEscrow('release', 5, part, ['amount']),
   saveSeller,
   savePayout,

@@ -83,6 +83,11 @@ const resolve = byOperator('resolve', 2, ['amount'], (aggregate, { amount }, con
   return decideEscrow(aggregate, { command: 'resolve', toSeller: amount ?? 0 }, context);
 });
 
+const clearDelivery = byOperator('clear delivery', 1, [], (aggregate, _intent, context) => {
+  if (isChargeAggregate(aggregate)) return { kind: 'repeat', after: aggregate };
+  return decideEscrow(aggregate, { command: 'clear_delivery' }, context);
+});
+
 /** The sessions are few, so that the operator often names a transfer twice. */
 const settle: Command = {
   name: 'settle_receivable',
@@ -178,4 +183,10 @@ export const decisionCommands: readonly Command[] = [
 ];
 
 /** The commands without a route, and those for operators only. */
-export const operatorCommands: readonly Command[] = [...decisionCommands, returnToPayer, settle, match];
+export const operatorCommands: readonly Command[] = [
+  ...decisionCommands,
+  returnToPayer,
+  clearDelivery,
+  settle,
+  match,
+];

@@ -80,7 +80,6 @@ const settle = action('partner settles a transfer', 5, ['n'], async (world, { mo
   if (!transfer || !end) return;
   const { reference, status } = transfer;
   if (status === 'failed' || status === 'reversed') world.resurrected[mode].add(reference);
-  world.heard.say(reference);
   await side.end(reference, end, n);
 });
 

@@ -12,6 +12,7 @@ import {
 } from '../../../server/src/features/pages/seller-page/open-page.js';
 import { actOnPage, decideOnPage } from '../../../server/src/features/pages/signed-in/act.js';
 import { saveSeller } from '../../../server/src/features/sellers/save.js';
+import { openContext } from '../../../server/src/http/context.js';
 import type { Intent } from '../intent.js';
 import type { World } from '../world.js';
 import type { Command } from './command.js';
@@ -42,8 +43,17 @@ async function openEscrow({ services, accounts }: World, intent: Intent): Promis
   const { account, mode, reference } = intent;
   const found = await findCheckout(services.store, accounts[account] as string, mode, reference);
   if (found?.kind !== 'escrow' || found.sellerEmail === null) return null;
-  const session = {} as OpenSellerPage['session'];
-  return loadSellerPage(services, session, found.id);
+  const session = { personId: 'seller' } as OpenSellerPage['session'];
+  const response = {} as SellerPageRequest['response'];
+  openContext(response, {
+    requestId: 'r',
+    startedAtMs: 0,
+    caller: null,
+    network: '127.0.0.0/24',
+    signIn: null,
+    path: '/',
+  });
+  return loadSellerPage({ services, response }, session, found.id);
 }
 
 const run = (requestOf: (intent: Intent, open: OpenSellerPage) => EscrowCommand) => {

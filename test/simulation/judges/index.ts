@@ -5,6 +5,7 @@ import { AttemptJudge } from './attempts.js';
 import { judgeAudit } from './audit.js';
 import { CallJudge } from './calls.js';
 import { CutJudge } from './cuts.js';
+import { DeliveryJudge, judgeCarriage } from './deliveries.js';
 import { EndedNumberJudge } from './ended-numbers.js';
 import { readFacts } from './facts.js';
 import { judgeNotified } from './notified.js';
@@ -23,22 +24,25 @@ export class Judges {
   readonly #calls = new CallJudge();
   readonly #cuts: CutJudge;
   readonly #endedNumbers = new EndedNumberJudge();
+  readonly #deliveries: DeliveryJudge;
   readonly #partner: PartnerJudge;
   readonly #world: World;
 
   constructor(world: World) {
     this.#world = world;
     this.#partner = new PartnerJudge(world);
+    this.#deliveries = new DeliveryJudge(world.carriers);
     this.#cuts = new CutJudge(world.services.policy.minimumTransfer);
   }
 
   /** Returns how to forget what was judged since, as a restore does. */
   remember(): () => void {
     const { postponed } = this.#world;
-    const remembering = [this.#story, this.#calls, this.#cuts, this.#endedNumbers, postponed];
-    const forget = remembering.map((judge) => judge.remember());
+    const ours = [this.#story, this.#calls, this.#cuts, this.#endedNumbers, this.#deliveries];
+    const forget = [...ours, postponed].map((judge) => judge.remember());
     return () => {
       for (const each of forget) each();
+      for (const mode of ['test', 'live'] as const) this.#world.carriers[mode].forget();
       this.#world.heard.forget();
     };
   }
@@ -58,6 +62,7 @@ export class Judges {
       this.#attempts.judge(facts);
       judgeReversals(facts);
       await judgeAttached(this.#world.store, facts);
+      await this.#deliveries.judge(this.#world.store, facts);
       this.#cuts.judge(facts);
     }
   }
@@ -82,13 +87,13 @@ export class Judges {
   async judgeBooks(): Promise<void> {
     await this.judgePartners();
     await judgeRecoveries(this.#world.store);
+    await judgeCarriage(this.#world.store);
     await expectVerified(this.#world);
   }
 }
 
 async function expectVerified({ services, store }: World): Promise<void> {
-  const { keyedHash, sealer } = services;
-  const { discrepancies } = await verifyLedger({ store, keyedHash, sealer });
+  const { discrepancies } = await verifyLedger({ ...services, store });
   const sentences = discrepancies.map(({ code, words }) => `${code}: ${words}`);
   hold(discrepancies.length === 0, 'the ledger proves itself', sentences.join('; '));
 }

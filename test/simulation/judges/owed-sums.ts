@@ -31,14 +31,14 @@ export interface OwedAttempt {
   difference: string | null;
   bankCode: string | null;
   accountNumberSealed: string | null;
+  accountId: string;
+  sellerEmail: string | null;
   sum: OwedSum;
 }
 
 interface Row extends Omit<OwedAttempt, 'sum'> {
   objectId: string;
   amount: number;
-  accountId: string;
-  sellerEmail: string | null;
   /** The merchant's reference of the checkout. */
   checkout: string | null;
   partner: string | null;

@@ -2,6 +2,7 @@ import type { Mode } from '../../../server/src/domain/records.js';
 import { manualLease } from '../../../server/src/domain/transfer/duplicate-payment.js';
 import { isStanding } from '../../../server/src/domain/transfer/standing.js';
 import { listOpenRestores } from '../../../server/src/features/restores/queries.js';
+import { placeOfPayee } from '../../../server/src/features/transfers/partner.js';
 import { groupBy } from '../../audit/arithmetic.js';
 import { rawStatement } from '../../store/fixtures.js';
 import type { SideTransfer } from '../partners/side.js';
@@ -114,7 +115,7 @@ export class PartnerJudge {
       if (attempt.mode !== mode || state !== 'paid' || isPastPartner(attempt)) continue;
       const transfer = made.get(reference);
       const { sealer } = this.#world.services;
-      const account = accountNumberSealed && sealer.open('account_number', accountNumberSealed);
+      const account = accountNumberSealed && sealer.open(placeOfPayee(attempt), accountNumberSealed);
       const isOurs = transfer?.bankCode === bankCode && transfer.accountNumber === account;
       const says = `${reference}: ${sum.amount} to ${account}, the partner ${JSON.stringify(transfer)}`;
       hold(isOurs && transfer.amount === sum.amount, 'only a transfer that is ours counts as paid', says);

@@ -17,7 +17,7 @@ export interface FakeSideOptions {
   clock: SimulatedClock;
   log: Logger;
   post(posted: Posted): void;
-  /** Told before the partner ends a transfer by itself. */
+  /** Told before the partner ends a transfer. */
   onEnd(reference: string): void;
   /** Keeps a call that moves money on its way. */
   delay(call: LateCall): void;
@@ -53,7 +53,7 @@ export function createOutbox(name: PartnerName, notifier: Notifier, post: FakeSi
   };
 }
 
-interface Carried extends Pick<FakeSideOptions, 'clock' | 'delay' | 'onEnd'> {
+interface Carried extends Pick<FakeSideOptions, 'clock' | 'delay'> {
   rules: PartnerRules;
   moving: readonly string[];
   /** The transfers and refunds that have not ended, with the time when they were made. */
@@ -72,7 +72,6 @@ export function carry({ clock, delay, rules, moving, ...partner }: Carried): Tra
     beforeCall: () => {
       for (const { reference, createdAt } of partner.listPending()) {
         if (clock.now() < createdAt + settlesAfterMs) continue;
-        partner.onEnd(reference);
         partner.end(reference, 'paid');
         partner.flush(reference);
       }

@@ -81,6 +81,7 @@ export function openMonnifySide(options: FakeSideOptions): PartnerSide {
   const flush = createOutbox('monnify', notifier, options.post);
   const end = (reference: string, to: SideEnd) => {
     if (to === 'needs_details') return;
+    options.onEnd(reference);
     if (business.transferByReference.has(reference)) control.settleTransfer(reference, outcomes[to]);
     else control.moveRefund(reference, to === 'paid' ? 'COMPLETED' : 'FAILED');
   };

@@ -1,9 +1,9 @@
 import type { Store } from '../../../server/src/ports/store.js';
-import { simulatedStore } from '../simulated-store.js';
+import { type Committed, simulatedStore } from '../simulated-store.js';
 import type { FakeSideOptions } from './fake-side.js';
 import { openMonnifySide } from './monnify-side.js';
 import { openPaystackSide } from './paystack-side.js';
-import { openSandboxSide, type SandboxSide, type SandboxSideOptions } from './sandbox-side.js';
+import { endedIn, openSandboxSide, type SandboxSide, type SandboxSideOptions } from './sandbox-side.js';
 import type { PartnerName, PartnerSide } from './side.js';
 
 export interface LivePartner {
@@ -21,7 +21,9 @@ export function openSides({ partner, liveStore, ...options }: SidesOptions): {
 } {
   const openLive: Readonly<Record<PartnerName, () => PartnerSide>> = {
     sandbox: () => {
-      const parked = simulatedStore({ store: liveStore, newId: options.newId, onCommit: () => {} });
+      const { newId, onEnd } = options;
+      const onCommit = (committed: Committed) => endedIn(committed).forEach(onEnd);
+      const parked = simulatedStore({ store: liveStore, newId, onCommit });
       return openSandboxSide({ ...options, parked, books: liveStore, signingKey: 'the key of live mode' });
     },
     paystack: () => openPaystackSide(options),

@@ -78,6 +78,7 @@ export function openPaystackSide(options: FakeSideOptions): PartnerSide {
   nameAccounts((accountNumber, holder) => control.nameAccount(bankCode, accountNumber, holder));
   const flush = createOutbox('paystack', notifier, options.post);
   const end = (reference: string, to: SideEnd) => {
+    options.onEnd(reference);
     if (business.transferByReference.has(reference) && to !== 'needs_details')
       control.settleTransfer(reference, outcomes[to]);
     const refund = business.refunds.findLast(({ merchantNote }) => merchantNote === reference);

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { createSandboxBank, type SandboxBank } from '../../../server/src/adapters/bank/sandbox/index.js';
 import type { SignedNotification } from '../../../server/src/adapters/bank/sandbox/notification.js';
+import { endTransfer } from '../../../server/src/adapters/bank/sandbox/queries.js';
 import type { SandboxCredit, SandboxTransfer } from '../../../server/src/adapters/store/rows.js';
 import { columns } from '../../../server/src/adapters/store/shapes.js';
 import { statement } from '../../../server/src/adapters/store/statement.js';
 import type { Clock } from '../../../server/src/ports/clock.js';
 import type { Store } from '../../../server/src/ports/store.js';
+import type { Committed } from '../simulated-store.js';
 import { feeOf, type PartnerSide, type Payment, type Posted, type SideEnd } from './side.js';
 
 type Nothing = Record<never, never>;
@@ -98,6 +100,12 @@ export function openSandboxSide({ parked, books, post, ...options }: SandboxSide
       send(reference, await sandbox.settle(reference, end, words));
     },
   };
+}
+
+/** The transfers that a transaction of the sandbox bank has ended, be it an action's or a look-up's. */
+export function endedIn({ steps }: Committed): string[] {
+  const ends = steps.filter(({ statement: { name } }) => name === endTransfer.name);
+  return ends.map(({ params }) => String(params.reference));
 }
 
 function recycledNumber(partnerReference: string): string {

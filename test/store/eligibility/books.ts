@@ -24,7 +24,7 @@ import type { Market } from './market.js';
 import { noticesOf } from './notices.js';
 import type { Owner } from './owners.js';
 
-/** Everything that a search may select, as the domain sees it. */
+/** All aggregates that a search may select, as the domain reads them. */
 export interface Books {
   checkouts: readonly CheckoutAggregate[];
   escrows: readonly EscrowAggregate[];
@@ -33,7 +33,7 @@ export interface Books {
   combinable: readonly CombinablePayouts[];
   /** When the mail about each payout without a bank account was sent. */
   notices: ReadonlyMap<string, number>;
-  /** Credits that never belonged to anything, and the checkout that each was meant for. */
+  /** Unmatched credits, with the checkout that each was meant for. */
   unmatched: readonly (UnmatchedAggregate & { owner: CheckoutAggregate | null })[];
 }
 
@@ -67,10 +67,10 @@ async function ownersOf({ store }: Market, checkouts: readonly CheckoutAggregate
   );
 }
 
-/** What a decision about a row may know at the moment in question. */
+/** Returns the context of a decision about a row. */
 export type At = (owner: Owner) => Context;
 
-/** Something that was selected. */
+/** A selected row. */
 export interface Selected extends Owner {
   subject: string;
 }
@@ -96,7 +96,7 @@ function named({ id, accountId, mode }: Owner & { id: string }): Selected {
   return { subject: id, accountId, mode };
 }
 
-/** By kind of job: what a worker would change, were it asked now. */
+/** Returns the rows that a worker would change now, by kind of job. */
 export const due: Readonly<Record<string, Eligible>> = {
   'escrow.release': escrowsThat((escrow, context) =>
     isPossible(escrow, { command: 'auto_release' }, context),
@@ -138,7 +138,7 @@ function mayMatch(owner: CheckoutAggregate, credit: Credit, at: At): boolean {
   return mode === credit.mode && changes(matchCredit(owner, credit, at(checkoutOf(owner))));
 }
 
-/** An unmatched credit is swept with the account of the checkout it was meant for. */
+/** An unmatched credit is swept with the account of the checkout that it was meant for. */
 function ofOwner({ id }: Credit, owner: CheckoutAggregate): Selected {
   const { accountId, mode } = checkoutOf(owner);
   return { subject: id, accountId, mode };

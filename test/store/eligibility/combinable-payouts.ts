@@ -2,10 +2,10 @@ import type { CombinablePayouts } from '../../../server/src/domain/transfer.js';
 import { loadCombinablePayouts } from '../../../server/src/features/transfers/combine.js';
 import type { Market } from './market.js';
 
-/** When every payout is due; the domain then decides which of them are due at another time. */
+/** A time at which every payout is due; the domain decides which of them are due earlier. */
 const afterAll = Number.MAX_SAFE_INTEGER;
 
-/** What may be combined for each payee, as a worker reads it. */
+/** Reads the payouts of each payee that may be combined, as a worker does. */
 export async function combinablePayoutsOf(market: Market): Promise<CombinablePayouts[]> {
   const waiting = (await market.transfers()).flatMap(({ payout }) =>
     payout?.status === 'below_minimum' || payout?.status === 'pending' ? [payout] : [],

@@ -39,11 +39,11 @@ import { accounts, aheadOf, emailOf, type Owner } from './owners.js';
 
 const modes: readonly Mode[] = ['test', 'live'];
 const hourMs = 3_600_000;
-/** How many moments one run looks at. */
+/** The number of moments that one run compares. */
 const pointsMax = 100;
 const noOne: Owner = { accountId: null, mode: 'live' };
 
-/** How often each search selected something, so that none is proven by selecting nothing. */
+/** How often each search selected a row: a search that selects none proves nothing. */
 const hits = new Map<string, number>();
 
 function expectSame(
@@ -61,7 +61,7 @@ function atOf(market: Market, now: number): At {
   return (owner) => market.context(owner, now);
 }
 
-/** Every real time at which a rule may begin to answer otherwise, and the millisecond before. */
+/** Returns each real time at which a rule's answer may change, and the millisecond before. */
 function turningPoints(market: Market, { checkouts, transfers, notices }: Books): number[] {
   const { expiryGraceMs } = market.context(noOne).policy;
   const points = [
@@ -80,14 +80,14 @@ function turningPoints(market: Market, { checkouts, transfers, notices }: Books)
         calledAt + endableAfterMs,
       ]);
       const waits = [transfer.createdAt + remindAfterMs, transfer.createdAt + unpayableAfterMs];
-      const toldAt = notices.get(transfer.id) ?? null;
+      const noticeSentAt = notices.get(transfer.id) ?? null;
       const dayAt = isScheduled(each.payout) ? each.payout.scheduledFor : null;
       const written = each.attempts.map(({ updatedAt }) => updatedAt + hourMs);
       return realTimes(transfer, [
         transfer.updatedAt + unpayableAfterMs,
         retryNotBefore(each),
         ...waits,
-        toldAt === null ? null : toldAt + returnNoticeMs,
+        noticeSentAt === null ? null : noticeSentAt + returnNoticeMs,
         dayAt,
         dayAt === null ? null : dayAt + hourMs,
         ...looked,
@@ -103,7 +103,7 @@ function realTimes(owner: Owner, times: readonly (number | null | undefined)[]):
   return times.flatMap((time) => (time == null ? [] : [time - aheadOf(owner)]));
 }
 
-/** What the sweep of moved clocks finds of a kind; only in the account whose clock is ahead. */
+/** Returns what the sweep of moved clocks finds of a kind, in the account whose clock is ahead. */
 async function findMoved(market: Market, kind: string, now: number): Promise<string[]> {
   const { policy } = market.context(noOne);
   const params = { ...cutoffsAt(policy, 'test', now), after: '', through: 'steady' };
@@ -142,10 +142,12 @@ async function checkSweeps(market: Market, books: Books, now: number): Promise<v
 
 /** Compares the inbox with what the operator can clear, and each suggested command with the domain. */
 async function checkInbox(market: Market, books: Books, now: number): Promise<void> {
-  const cutoffs = inboxCutoffsAt(market.context(noOne).policy, now);
   const at = atOf(market, now);
   for (const kind of inboxKinds.filter(({ noun }) => noun !== 'mail')) {
-    const lists = kind.searches.map(({ list }) => market.store.all(list, cutoffs));
+    const lists = modes.flatMap((mode) => {
+      const cutoffs = inboxCutoffsAt(market.context(noOne).policy, mode, now);
+      return kind.searches.map(({ list }) => market.store.all(list, cutoffs));
+    });
     const rows = (await Promise.all(lists)).flat();
     const eligible = waits[kind.kind]?.(books, at, { failedForMs: now - startMs }) ?? [];
     expectSame(
@@ -162,7 +164,7 @@ async function checkInbox(market: Market, books: Books, now: number): Promise<vo
   }
 }
 
-/** What the domain says blocks each escrow of the inbox. */
+/** Compares why each escrow is in the inbox with what blocks it in the domain. */
 function blocksOf({ escrows }: Books, rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => {
     const found = escrows.find(({ escrow }) => escrow.id === id);
@@ -170,7 +172,7 @@ function blocksOf({ escrows }: Books, rows: readonly { id: string }[]): string[]
   });
 }
 
-/** Compares the payouts that a saved bank account reaches with those that it would change. */
+/** Compares the payouts that SQL selects for a saved bank account with those that it would change. */
 async function checkOpenPayouts(market: Market, { transfers }: Books): Promise<void> {
   for (const accountId of Object.keys(accounts)) {
     for (const mode of modes) {
@@ -206,7 +208,7 @@ function takesAnother(transfer: TransferAggregate, market: Market): boolean {
   );
 }
 
-/** Leaves one job for each checkout, payout and refund, which has failed since the beginning. */
+/** Leaves one job for each checkout, payout and refund; it has failed since the beginning. */
 async function failJobs({ store }: Market): Promise<void> {
   const failing = (kind: string, table: string) =>
     `insert into job (id, kind, subject, account_id, mode, run_at, attempts, last_error, created_at)
@@ -232,7 +234,7 @@ async function run(store: Store, texts: Readonly<Record<string, string>>): Promi
   expect(await store.transact(steps)).toEqual({ outcome: 'committed' });
 }
 
-/** Some of the points, the more the fewer there are. */
+/** Returns a sample of the points. */
 function sample(points: readonly number[], offset: number): number[] {
   const stride = Math.ceil(points.length / pointsMax);
   return points.filter((_, index) => index % stride === offset % stride);
@@ -252,8 +254,8 @@ async function compare(market: Market, chosen: Life, offset: number): Promise<vo
 const numRuns = { sqlite: 4, postgres: 2 };
 
 forEachStore((engine, open) => {
-  describe('what SQL selects', { timeout: 300_000 }, () => {
-    it('is what the domain allows, at every moment when a rule changes its answer', async () => {
+  describe('SQL selects', { timeout: 300_000 }, () => {
+    it('what the domain allows, at every moment when a rule changes its answer', async () => {
       hits.clear();
       const property = fc.asyncProperty(life, fc.nat(1_000), async (chosen, offset) =>
         compare(await Market.open(await open()), chosen, offset),

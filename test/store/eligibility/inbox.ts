@@ -15,7 +15,7 @@ import { notCombined } from './not-combined.js';
 
 type Waits = (books: Books, at: At, job: Job) => string[];
 
-/** How long every job has failed by now. */
+/** How long every job has failed, in ms. */
 export interface Job {
   failedForMs: number;
 }
@@ -41,7 +41,7 @@ const isIn =
   (each, _, at) =>
     transferOf(each).status === status && maySay(each, command, at(transferOf(each)));
 
-/** The worker tries again by itself, and does not get through. */
+/** Whether the worker retries by itself and cannot reach the bank. */
 const isStuck: Allow = (each, _, at, { failedForMs }) => {
   const context = at(transferOf(each));
   const waits = ['pending', 'reversed'].includes(transferOf(each).status);
@@ -49,7 +49,7 @@ const isStuck: Allow = (each, _, at, { failedForMs }) => {
   return waits && mayPay && attemptInFlight(each) === null && failedForMs >= hourMs;
 };
 
-/** The daily transfer has been due for an hour, and no combined payout pays it. */
+/** Whether a daily transfer has been due for an hour and no combined payout pays it. */
 const isOverdue: Allow = (each, _, at) => {
   const context = at(transferOf(each));
   const { payout } = each;
@@ -62,13 +62,13 @@ const isUnknown: Allow = (each, _, at) => {
   return transferOf(each).status !== 'needs_details' && at(transferOf(each)).now - sentAt >= hourMs;
 };
 
-/** No call can have had an effect, and the last found too little at the partner. */
+/** Whether no call can have had an effect, and the newest found too little money at the partner. */
 const isAwaitingFloat: Allow = (each, _, at) =>
   attemptInFlight(each)?.callCount === 0 &&
   transferOf(each).awaitingFloatSince !== null &&
   maySay(each, { command: 'retry' }, at(transferOf(each)));
 
-/** No call can have had an effect, and the payer has the money: it is listed as reversed. */
+/** Whether no call can have had an effect and the payer has the money: it is listed as reversed. */
 const isReversedUnsent: Allow = (each) => {
   const inFlight = attemptInFlight(each);
   return each.credit?.status === 'reversed' && inFlight !== null && isUnsent(inFlight);
@@ -96,7 +96,7 @@ function maySettle(aggregate: CheckoutAggregate, from: CoveredFrom, amount: numb
   return changes(decideCheckout(aggregate, command, at(checkoutOf(aggregate))));
 }
 
-/** By kind of the inbox: what waits for the operator, and a command of theirs would clear. */
+/** Items that wait for the operator and that a command of theirs would clear, by kind of the inbox. */
 export const waits: Readonly<Record<string, Waits>> = {
   credit_unmatched: ({ unmatched }, at) =>
     unmatched.filter((each) => mayReturn(each, at)).map(({ credit }) => credit.id),
@@ -195,11 +195,12 @@ export const waits: Readonly<Record<string, Waits>> = {
     }),
 };
 
-/** Whether a command that the inbox suggests would do something now. */
+/** Whether a command that the inbox suggests would change something now. */
 export function isAccepted(words: string, books: Books, at: At): boolean {
   const [noun = '', verb = '', id = '', , from, , amount] = words.split(' ');
   const transfer = books.transfers.find((each) => idOf(each) === id);
-  const escrow = books.escrows.find((each) => each.escrow.id === id || each.dispute?.id === id);
+  const ofShipment = books.escrows.find(({ shipment }) => shipment?.id === id);
+  const escrow = ofShipment ?? books.escrows.find((each) => each.escrow.id === id || each.dispute?.id === id);
   const say = (command: Parameters<typeof maySay>[1]) =>
     transfer !== undefined && maySay(transfer, command, at(transferOf(transfer)));
   const decide = (command: Parameters<typeof isPossible>[1]) =>
@@ -207,16 +208,15 @@ export function isAccepted(words: string, books: Books, at: At): boolean {
   switch (`${noun} ${verb}`) {
     case 'payout retry':
     case 'refund retry':
-      return say({ command: 'retry' });
+    case 'payout hold':
+    case 'refund hold':
+    case 'payout unhold':
+    case 'refund unhold':
+    case 'refund cancel':
+      return say({ command: verb as 'retry' | 'hold' | 'unhold' | 'cancel' });
     case 'payout record-payment':
     case 'refund record-payment':
       return say(pay);
-    case 'payout hold':
-    case 'refund hold':
-      return say({ command: 'hold' });
-    case 'payout unhold':
-    case 'refund unhold':
-      return say({ command: 'unhold' });
     case 'payout end-attempt':
     case 'refund end-attempt': {
       const attemptId = transfer && attemptInFlight(transfer)?.id;
@@ -227,12 +227,8 @@ export function isAccepted(words: string, books: Books, at: At): boolean {
       return transfer !== undefined && attemptInFlight(transfer) !== null;
     case 'payout return-to-payer':
       return transfer !== undefined && mayGiveBack(transfer, books, at);
-    case 'refund cancel':
-      return say({ command: 'cancel' });
     case 'dispute resolve':
       return decide({ command: 'resolve', toSeller: 0 });
-    case 'dispute show':
-      return escrow !== undefined;
     case 'checkout release':
     case 'checkout refund':
       return verb === 'release'
@@ -242,6 +238,13 @@ export function isAccepted(words: string, books: Books, at: At): boolean {
       return books.checkouts.some(
         (each) => checkoutOf(each).id === id && mayExpire(each, at(checkoutOf(each))),
       );
+    case 'dispute show':
+    case 'delivery look-up':
+    case 'delivery show':
+      return escrow !== undefined;
+    case 'delivery book':
+    case 'delivery clear':
+      return decide({ command: verb === 'book' ? 'book' : 'clear_delivery' });
     case 'credit match':
     case 'credit return':
       return books.unmatched.some((each) => each.credit.id === id && mayReturn(each, at));

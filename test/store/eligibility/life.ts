@@ -15,7 +15,7 @@ type Step =
   | { receives: number | null; amount: number }
   | { unmatched: number; happens: 'return' | 'reverse' | 'settle'; share: number };
 
-/** Sales that have gone through one story each, and what happens to them afterwards in any order. */
+/** Checkouts with one story each, and steps that follow in any order. */
 export interface Life {
   escrows: readonly Omit<TestEscrow, 'amount' | 'isCharge'>[];
   steps: readonly Step[];
@@ -24,7 +24,7 @@ export interface Life {
 const paidBack = 'out send, out paid, out reversed';
 const saveAndSend = 'save, out bank_account_saved, out send';
 
-/** Each leads to another place; a number of kobo before it is the price, when that is not ₦1,000. */
+/** Stories that end in different states; a number before one is its price in kobo, ₦1,000 otherwise. */
 const escrowStories = [
   '',
   'credit 100k, dispute buyer, resolve 40k, save',
@@ -64,6 +64,7 @@ const escrowStories = [
   'save, credit 100k, accept, release, out send, out no_float',
   'save, credit 100k, accept, release, out send, out no_float, credit_reversed',
   'save, credit 9k, accept, release',
+  'save, credit 100k, accept, release, out record_payment, out reversed',
   'credit 100k, refund, out send, out needs_details',
   'credit 150k, out send, out failed, +1h',
   'credit 150k, out send, out no_float',
@@ -167,7 +168,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Sells in the stories that begin with `nowhere`, and never saves a bank account. */
+/** The seller in stories that begin with `nowhere`; they never save a bank account. */
 const unpaidSeller = 2;
 
 const count = escrowStories.length + chargeStories.length;
@@ -177,7 +178,7 @@ export const life: fc.Arbitrary<Life> = fc.record({
   steps: fc.array(step, { maxLength: 40, size: 'max' }),
 });
 
-/** The stories alone, which together reach everything that is selected. */
+/** A life with the stories alone, which together reach every search. */
 export const plainLife: Life = {
   escrows: Array.from({ length: count }, (_, index) => ({
     accountId: index % 2 === 0 ? 'ahead' : 'steady',
@@ -187,7 +188,7 @@ export const plainLife: Life = {
   steps: [],
 };
 
-/** Lives it, in a market where nothing has happened yet. */
+/** Plays a life in a new market. */
 export async function live(market: Market, { escrows, steps }: Life): Promise<void> {
   const stories = [...chargeStories, ...escrowStories];
   for (const [index, story] of stories.entries()) {
@@ -211,7 +212,7 @@ const smallPayees: readonly Payee[] = [
   { accountId: 'ahead', mode: 'live', seller: 3 },
 ];
 
-/** What becomes of a payee's two small payouts; the first are not combined yet. */
+/** Stories of a payee's two small payouts; the first ones do not combine them. */
 const smallStories: readonly (readonly Happening[] | undefined)[] = [
   undefined,
   [],
@@ -231,9 +232,9 @@ async function smallStory(market: Market, payee: Payee, story?: readonly Happeni
 interface DailyStory {
   accountId: AccountId;
   mode: Mode;
-  /** What becomes of each of its charges, ₦90 and ₦1,000, before the day is over. */
+  /** Steps of each of its charges, ₦90 and ₦1,000, before the day ends. */
   charges: readonly (readonly [small: boolean, words: string])[];
-  /** What becomes of the daily transfer; without it, it is not made yet. */
+  /** Steps of the daily transfer; it is not made yet if there are none. */
   transfer?: readonly Happening[];
 }
 
@@ -287,7 +288,7 @@ async function dailyStory(market: Market, { charges, transfer, ...owner }: Daily
   for (const happening of transfer) await market.combined(payee, happening);
 }
 
-/** Credits that nobody knows: some rest, one is on its way back, and two were taken back after that. */
+/** Unmatched credits: some wait, one is being returned, and two were reversed after that. */
 async function unmatchedStories(market: Market): Promise<void> {
   for (const whose of [null, null, null, 0, 1, 2]) await market.receiveUnmatched(whose, 50_000);
   for (const nth of [0, 1, 2]) await market.unmatched(nth, 'return', 1);

@@ -32,20 +32,20 @@ import {
 } from '../../../server/src/domain/testing/fixtures.js';
 import { chargeCommandOf, commandOf } from '../../../server/src/domain/testing/phrases.js';
 import { combine, decideTransfer, isDue, transferOf } from '../../../server/src/domain/transfer.js';
-import { savePayoutSchedule } from '../../../server/src/features/accounts/queries.js';
 import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import { findCredit, findReturn, findSeller } from '../../../server/src/features/checkouts/queries.js';
 import { findMerchantBankAccount } from '../../../server/src/features/sellers/queries.js';
 import { loadCombinablePayouts } from '../../../server/src/features/transfers/combine.js';
 import { loadTransfer } from '../../../server/src/features/transfers/load.js';
 import type { Store } from '../../../server/src/ports/store.js';
+import { chooseSchedule } from '../../harness/payout-schedule.js';
 import { accountStep, rawStatement } from '../fixtures.js';
 import { noticesOf, sendNotice } from './notices.js';
 import { type Happening, outgoingCommand } from './outgoing.js';
 import { accounts, aheadOf, emailOf, type Owner, type Payee, type TestEscrow } from './owners.js';
 import { unique } from './unique.js';
 
-/** Sales and payees in a real database, moved by the domain's own decisions. */
+/** Checkouts and payees in a real database, moved by the domain's own decisions. */
 export class Market {
   readonly #newId = countingIds();
   readonly escrows: string[] = [];
@@ -81,7 +81,7 @@ export class Market {
     return id;
   }
 
-  /** Decides a phrase such as `credit 100k`, unless it means nothing yet, or never to a charge. */
+  /** Decides a phrase such as `credit 100k`; skips it if the checkout has no such command, or not yet. */
   async say(id: string, phrase: string): Promise<void> {
     const aggregate = await this.checkout(id);
     if (/credit_reversed|again/.test(phrase) && aggregate.credits.length === 0) return;
@@ -97,7 +97,7 @@ export class Market {
     }
   }
 
-  /** Settles a share of what a bank took back of a checkout. */
+  /** Settles a share of a checkout's receivable. */
   async settle(id: string, share: number, from: CoveredFrom): Promise<void> {
     const aggregate = await this.checkout(id);
     const checkout = checkoutOf(aggregate);
@@ -106,14 +106,14 @@ export class Market {
     await this.#settle(decideCheckout(aggregate, command, this.context(checkout)));
   }
 
-  /** Something happens to the nth of all payouts and refunds. */
+  /** Runs a step of the nth of all payouts and refunds. */
   async transfer(nth: number, happens: Happening, attempt: number, share: number): Promise<void> {
     const transfers = await this.transfers();
     const aggregate = transfers[nth % transfers.length];
     if (aggregate) await this.#move(aggregate, happens, attempt, share);
   }
 
-  /** The same to the newest payout or refund of a sale. */
+  /** Runs a step of the newest payout or refund of a checkout. */
   async newestOut(id: string, happens: Happening, attempt: number): Promise<void> {
     const own = (await this.transfers()).filter(({ checkout }) => checkout?.id === id);
     const aggregate = own.sort((a, b) => (transferOf(a).id < transferOf(b).id ? -1 : 1)).at(-1);
@@ -143,7 +143,7 @@ export class Market {
     await this.#settle(decideEscrow(aggregate, command, context));
   }
 
-  /** A payee saves a bank account, another one each time. */
+  /** Saves a bank account of a payee, another one each time. */
   async saveBankAccount({ accountId, mode, seller }: Payee): Promise<void> {
     const context = this.context({ accountId, mode });
     const to = { ...bankAccount, accountNumberSealed: `sealed ${context.newId()}` };
@@ -159,7 +159,7 @@ export class Market {
     await this.#settle(decideSaveSeller(existing, input, context));
   }
 
-  /** Money arrives that belongs to nothing yet: `whose` names a sale that it was meant for, if any. */
+  /** Records an unmatched credit; `whose` names the checkout that it was meant for, if any. */
   async receiveUnmatched(whose: number | null, amount: number): Promise<void> {
     const sold = whose === null ? null : await this.checkout(this.escrows[whose] as string);
     const mode = sold ? checkoutOf(sold).mode : 'live';
@@ -178,7 +178,7 @@ export class Market {
     await this.#commit(unmatchedCredit(incoming, mode, context));
   }
 
-  /** Something happens to the nth credit that belongs to nothing. */
+  /** Runs a step of the nth unmatched credit. */
   async unmatched(nth: number, happens: 'return' | 'reverse' | 'settle', share: number): Promise<void> {
     const credits = (await this.credits()).filter(({ checkoutId }) => checkoutId === null);
     const credit = credits[nth % credits.length];
@@ -211,7 +211,7 @@ export class Market {
     ];
   }
 
-  /** A worker combines what it can of a payee. */
+  /** Combines the payouts of a payee, as a worker does. */
   async combineAll({ accountId, mode, seller }: Payee): Promise<void> {
     const emailKey = seller === null ? '' : emailOf(seller);
     const context = this.context({ accountId, mode });
@@ -221,12 +221,12 @@ export class Market {
     );
   }
 
-  /** The merchant is paid once a day from now on, or per sale again. */
+  /** Sets whether the merchant is paid once a day or per sale. */
   async choose({ accountId, mode }: Payee, schedule: PayoutSchedule): Promise<void> {
-    await this.store.transact([anyRows(savePayoutSchedule, { accountId, mode, schedule })]);
+    await chooseSchedule(this.store, { accountId, mode, schedule });
   }
 
-  /** Something happens to the combined payouts of a payee. */
+  /** Runs a step of the combined payouts of a payee. */
   async combined({ accountId, mode, seller }: Payee, happens: Happening): Promise<void> {
     for (const each of await this.transfers()) {
       const { payout, members } = each;

@@ -4,7 +4,7 @@ import type { At, Books } from './books.js';
 
 const hourMs = 3_600_000;
 
-/** The small payouts that could be combined, but for the job that fails. */
+/** Returns the small payouts that would be combined if their job did not fail. */
 export function notCombined(
   { combinable }: Books,
   at: At,

@@ -1,4 +1,5 @@
 import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
+import type { Attempt } from '../../../server/src/domain/records.js';
 import { attemptInFlight, type TransferCommand, transferOf } from '../../../server/src/domain/transfer.js';
 
 export type Happening =
@@ -22,15 +23,16 @@ export type Happening =
   | 'settle'
   | 'return_to_payer';
 
-/** Its command, or null where it means nothing; `share` is how much of a receivable is settled. */
+/** Returns the command of a step, or null if it means nothing; `share` of a receivable is settled. */
 export function outgoingCommand(
   aggregate: TransferAggregate,
   happens: Exclude<Happening, 'return_to_payer' | 'notice_sent'>,
   attempt: number,
   share: number,
 ): TransferCommand | null {
-  const { kind, attempts } = aggregate;
-  const attemptId = attempts.at(attempts.length === 0 ? 0 : attempt % attempts.length)?.id;
+  const { kind } = aggregate;
+  const called = aggregate.attempts.filter(isAtPartner);
+  const attemptId = called.at(called.length === 0 ? 0 : attempt % called.length)?.id;
   switch (happens) {
     case 'send':
       return { command: 'send', leaseToken: 'lease' };
@@ -62,7 +64,12 @@ export function outgoingCommand(
   }
 }
 
-/** The newest call of the attempt under way found too little at the partner. */
+/** Whether the partner may say something of an attempt: it never sees the reference of a manual payment. */
+function isAtPartner({ reference }: Attempt): boolean {
+  return !reference.startsWith('ma-');
+}
+
+/** Records that the newest call of the attempt found too little money at the partner. */
 function withoutFloat(aggregate: TransferAggregate): TransferCommand | null {
   const inFlight = attemptInFlight(aggregate);
   if (inFlight === null || inFlight.callCount <= inFlight.refusalCount) return null;

@@ -1,4 +1,4 @@
-/** The phrases know one sale only, so what is unique in the database is named anew. */
+/** Renames what is unique in the database, since the phrases are made for a single checkout. */
 export function unique<Command extends { command: string }>(
   command: Command,
   phrase: string,

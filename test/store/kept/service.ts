@@ -7,7 +7,7 @@ import { createSandboxBank, type SandboxBank } from '../../../server/src/adapter
 import { createOutgoing } from '../../../server/src/adapters/outgoing/index.js';
 import { openStore } from '../../../server/src/adapters/store/index.js';
 import { createApp } from '../../../server/src/app.js';
-import { createAccount } from '../../../server/src/features/keys/manage.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import { createHttpServer } from '../../../server/src/http/serve.js';
 import { Deliverer } from '../../../server/src/jobs/deliverer.js';
 import { createWorker, type Worker } from '../../../server/src/jobs/worker.js';

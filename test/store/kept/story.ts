@@ -1,4 +1,5 @@
-import { createAccount, createKey, revokeKey } from '../../../server/src/features/keys/manage.js';
+import { createAccount } from '../../../server/src/features/accounts/manage.js';
+import { createKey, revokeKey } from '../../../server/src/features/keys/manage.js';
 import type { Receiver } from '../../harness/receiver.js';
 import type { Answer, KeptService } from './service.js';
 import { tellDisputes, tellEscrows, tellTransfers } from './story-checkouts.js';
@@ -120,7 +121,7 @@ async function refundUnderKey(teller: Teller): Promise<KeptStory['refunded']> {
 const listed = ['/escrow', '/charge', '/disputes', '/sellers', '/webhooks', '/webhook-deliveries', '/events'];
 
 /** Fields that every later version must return unchanged; addresses and times are left out. */
-const told = [
+const keptFields = [
   'id',
   'reference',
   'event',
@@ -148,7 +149,7 @@ export async function readLists(service: KeptService, key: string): Promise<Kept
     );
     if (status !== 200) throw new Error(`GET ${path} was answered ${status}: ${text}`);
     lists[path] = (body.data ?? body.endpoints).map((row: Record<string, unknown>) =>
-      Object.fromEntries(told.filter((name) => name in row).map((name) => [name, row[name]])),
+      Object.fromEntries(keptFields.filter((name) => name in row).map((name) => [name, row[name]])),
     );
   }
   return lists;

@@ -8,13 +8,15 @@ const { accept, account, toSellerPage } = words.sellerPage;
 /** Explains what accepting means and where the money will go. */
 export function AcceptPage(props: AcceptPageProps) {
   const { view, links, email, banks, form, version, isChanged } = props;
-  const { bankAccount, amount, buyer, paidAt } = view;
+  const { bankAccount, buyer, isManaged } = view;
+  const { naira } = view.amount;
+  const isPaid = view.paidAt !== null;
   return (
     <Document title={accept.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
       <h1>{accept.title}</h1>
       {isChanged && <p class="notice">{accept.changed}</p>}
       <ul>
-        {accept.terms(amount.naira, buyer ?? accept.anyBuyer, paidAt !== null).map((term) => (
+        {accept.terms(naira, buyer ?? accept.anyBuyer, { isPaid, isManaged }).map((term) => (
           <li>{term}</li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { Section } from '../parts/fields.js';
-import { ParcelFacts } from '../parts/parcel.js';
+import { isOfCarrier, ParcelFacts } from '../parts/parcel.js';
 import { Payment, Simulate } from '../parts/payment.js';
 import { CheckoutPageFacts, DeliveryFacts, Returns, Steps } from '../parts/story.js';
 import type { CheckoutPageProps } from '../props.js';
@@ -32,7 +32,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
       <Simulate view={view} links={links} intention={intention} />
       <DisputeStory dispute={view.dispute} side="buyer" actions={view.actions} links={links} />
       <Returns returns={view.returns} />
-      <DeliveryFacts delivery={view.delivery} side="buyer" />
+      {!isOfCarrier(view.delivery, view.parcel) && <DeliveryFacts delivery={view.delivery} side="buyer" />}
       <CheckoutPageFacts view={view} />
       <Steps view={view} />
     </Document>
@@ -41,6 +41,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
 
 function WhatToDo({ view, links }: { view: CheckoutPageView; links: Links }) {
   const { confirmReceipt, reportProblem } = view.actions;
+  const isOnItsWay = view.parcel !== null && view.delivery === null;
   return (
     <>
       {view.state === 'delivered' && (
@@ -55,7 +56,7 @@ function WhatToDo({ view, links }: { view: CheckoutPageView; links: Links }) {
       {view.waitingFor && <p class="notice">{words.waitingFor[view.waitingFor]}</p>}
       <nav class="row" aria-label={words.actions.heading}>
         {confirmReceipt && (
-          <a class="button" href={links.release}>
+          <a class={isOnItsWay ? 'button plain' : 'button'} href={links.release}>
             {words.actions.confirm}
           </a>
         )}

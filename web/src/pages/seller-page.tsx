@@ -1,6 +1,6 @@
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
-import { ParcelFacts } from '../parts/parcel.js';
+import { isOfCarrier, ParcelFacts } from '../parts/parcel.js';
 import {
   AccountFacts,
   isOver,
@@ -54,7 +54,7 @@ export function SellerPage({ view, links, email, notice }: SellerPageProps) {
       {isToSend && <SellerPageFacts view={view} />}
       <MoneyFacts view={view} />
       {isSettled && problem}
-      <DeliveryFacts delivery={view.delivery} side="seller" />
+      {!isOfCarrier(view.delivery, view.parcel) && <DeliveryFacts delivery={view.delivery} side="seller" />}
       {!isOffered && !isToSend && <SellerPageFacts view={view} />}
       {isAccountKnown && <AccountFacts view={view} links={links} />}
       <SellerPageSteps view={view} />

@@ -52,14 +52,17 @@ function Inbox({ path }: { path: string | undefined }) {
 }
 
 /** Asks for the code, whether or not one was sent. */
-export function CodePage({ links, side, refused, inbox }: CodePageProps) {
+export function CodePage({ links, side, isLong, refused, inbox }: CodePageProps) {
   return (
     <Document title={words.code.title}>
       <header>
         <p class="soft">{words.service}</p>
         <h1>{words.code.title}</h1>
       </header>
-      <p>{words.code.about[side]}</p>
+      <p>
+        {words.code.about[side](isLong ? words.code.long : words.code.short)}{' '}
+        {isLong ? words.code.spamOrEarlier : words.code.spam}
+      </p>
       <form method="post" action={links.code}>
         <label for="code">{words.code.label}</label>
         <Problem id="code-problem">{refused && words.code.refused[refused]}</Problem>
@@ -71,7 +74,7 @@ export function CodePage({ links, side, refused, inbox }: CodePageProps) {
           autocomplete="one-time-code"
           pattern="[0-9 \-]*"
           required
-          maxLength={12}
+          maxLength={24}
           aria-invalid={refused !== undefined || undefined}
           aria-describedby={describedBy(refused && 'code-problem')}
         />

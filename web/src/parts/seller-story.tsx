@@ -2,6 +2,7 @@ import type { SellerPageLinks, SellerPagePayout, SellerPageView } from '../selle
 import { english as words } from '../words/english.js';
 import { KnownAccount } from './account.js';
 import { Fact, Section } from './fields.js';
+import { deliverySteps } from './parcel.js';
 import { StepList } from './steps.js';
 
 const { sellerPage } = words;
@@ -133,7 +134,7 @@ export function SellerPageSteps({ view }: { view: SellerPageView }) {
     { name: sellerPage.steps.paid, at: paidAt, isDone: paidAt !== null },
     ...(delivery === null && isReleased
       ? []
-      : [{ name: sellerPage.steps.sent, at: delivery?.at, isDone: delivery !== null }]),
+      : deliverySteps(view.parcel, delivery, { sent: sellerPage.steps.sent, isManaged: view.isManaged })),
     { name: sellerPage.steps.settled, at: isSettled ? payouts.at(-1)?.at : null, isDone: isSettled },
   ].filter(({ isDone }) => isDone || !isStopped);
   return <StepList title={sellerPage.steps.heading} next={sellerPage.steps.next} steps={steps} />;

@@ -1,6 +1,7 @@
 import type { CheckoutPageView, Delivery, Return } from '../view.js';
 import { english as words } from '../words/english.js';
 import { Elsewhere, Fact, Section } from './fields.js';
+import { deliverySteps } from './parcel.js';
 import { StepList } from './steps.js';
 
 /** Shows what was ordered, the price, and where the money is. */
@@ -36,11 +37,12 @@ const stopped: readonly CheckoutPageView['state'][] = [
 
 /** The steps of an order; nothing if none is to come. */
 export function Steps({ view }: { view: CheckoutPageView }) {
-  const { orderedAt, paidAt, delivery, isHeld, state } = view;
+  const { orderedAt, paidAt, delivery, parcel, isHeld, state } = view;
+  const isManaged = parcel !== null;
   const steps = [
     { name: words.steps.ordered, at: orderedAt, isDone: true },
     { name: words.steps.paid, at: paidAt, isDone: paidAt !== null },
-    ...(isHeld ? [{ name: words.steps.delivered, at: delivery?.at, isDone: delivery !== null }] : []),
+    ...(isHeld ? deliverySteps(parcel, delivery, { sent: words.steps.delivered, isManaged }) : []),
     { name: words.steps.settled, at: null, isDone: done.includes(state) },
   ].filter(({ isDone }) => isDone || !stopped.includes(state));
   return <StepList title={words.steps.heading} next={words.steps.next} steps={steps} />;

@@ -1,13 +1,14 @@
 import type { SellerPageBlock, SellerPagePayout, SellerPageState, SellerPageView } from '../seller-view.js';
+import { toSeller } from './english-parcel-seller.js';
 
 /** The title and explanation of each state of a sale, in English. */
 const states = {
-  offered: ({ merchant, paidAt, payBy }) => ({
+  offered: ({ merchant, paidAt, payBy, isManaged }) => ({
     title: 'Do you want this sale?',
     lines: [
       `${merchant} names you as the seller.`,
       paidAt
-        ? 'The buyer has paid, and we hold the money. Accept, and send what was bought.'
+        ? `The buyer has paid, and we hold the money. Accept, and ${toDo(isManaged)}.`
         : `The buyer can pay${until(payBy)}. Send nothing before we say that the money is here.`,
     ],
   }),
@@ -15,15 +16,18 @@ const states = {
     title: 'Accepted. Waiting for the payment',
     lines: [`The buyer can pay${until(payBy)}. Send nothing yet: we tell you when the money is here.`],
   }),
-  to_send: ({ held, isManaged }) => ({
-    title: isManaged ? 'Paid. Please have it ready' : 'Paid. Please send it now',
-    lines: [
-      isManaged
-        ? `We hold ${held.naira} for you. The delivery is arranged for you: you need not report it here.`
-        : `We hold ${held.naira} for you. Send what was bought, then say so here.`,
-    ],
+  to_send: (view) => {
+    if (view.isManaged) return toSeller(view);
+    return {
+      title: 'Paid. Please send it now',
+      lines: [`We hold ${view.held.naira} for you. Send what was bought, then say so here.`],
+    };
+  },
+  sent: (view) => ({
+    title:
+      view.parcel?.status === 'delivered' ? 'Delivered. The buyer checks it' : 'Sent. The buyer checks it',
+    lines: [whenItGoes(view)],
   }),
-  sent: (view) => ({ title: 'Sent. The buyer checks it', lines: [whenItGoes(view)] }),
   disputed: ({ held }) => ({
     title: 'A problem was reported',
     lines: [`We hold ${held.naira} until it is solved. Nobody can take it out before that.`],
@@ -69,6 +73,14 @@ function whenItGoes({ held, delivery, blockedBy }: SellerPageView): string {
     : `${held.naira} goes to you when the buyer confirms receipt.`;
 }
 
+function toDo(isManaged: boolean): string {
+  return isManaged ? 'have it ready' : 'send what was bought';
+}
+
+function passOn(isManaged: boolean): string {
+  return isManaged ? 'hand what was bought to a carrier' : 'send what was bought';
+}
+
 function until(moment: SellerPageView['payBy']): string {
   return moment ? ` until ${moment.words}` : '';
 }
@@ -103,6 +115,7 @@ export const sellerPage = {
       disputed: null,
       final: null,
       payment_reversed: "The buyer's bank took money back, and that is not settled.",
+      delivery_failed: 'The parcel has not arrived.',
       seller_not_accepted: 'You have not accepted the sale.',
       payout_details_missing: null,
     } satisfies Record<SellerPageBlock, string | null>,
@@ -154,10 +167,10 @@ export const sellerPage = {
   accept: {
     link: 'Accept the sale',
     title: 'Accept the sale',
-    terms: (naira: string, buyer: string, isPaid: boolean) => [
+    terms: (naira: string, buyer: string, { isPaid, isManaged }: { isPaid: boolean; isManaged: boolean }) => [
       isPaid
-        ? `${naira} is here, and we hold it. You send what was bought.`
-        : `You send what was bought once we say that ${naira} is here. Not before.`,
+        ? `${naira} is here, and we hold it. You ${passOn(isManaged)}.`
+        : `You ${passOn(isManaged)} once we say that ${naira} is here. Not before.`,
       `${buyer} checks it. The money goes to you on confirmation, or automatically once the time is over.`,
       'If a problem is reported, the money stays with us until that is solved.',
     ],

@@ -1,4 +1,5 @@
 import type { CheckoutPageState, CheckoutPageView, Parcel, Return } from '../view.js';
+import { toBuyer } from './english-parcel.js';
 
 /** The title and explanation of each state of an order, in English. */
 export const states = {
@@ -25,14 +26,7 @@ export const states = {
         'Anything later goes back to you automatically.',
     ],
   }),
-  funded: ({ held, seller, parcel }) => ({
-    title: 'Paid. We hold your money',
-    lines: [
-      isOnItsWay(parcel)
-        ? `${held.naira} is safe with us. What you bought is on its way to you.`
-        : `${held.naira} is safe with us. Next, ${seller} sends what you bought.`,
-    ],
-  }),
+  funded: toBuyer,
   delivered: ({ held, seller, delivery, parcel }) => ({
     title: isBrought(parcel) ? 'Delivered. Please check it' : 'Sent to you. Please check it',
     lines: [
@@ -80,10 +74,6 @@ export const states = {
 } satisfies {
   [State in CheckoutPageState]: (view: CheckoutPageView) => { title: string; lines: readonly string[] };
 };
-
-function isOnItsWay(parcel: Parcel | null): boolean {
-  return parcel?.status === 'picked_up' || parcel?.status === 'in_transit';
-}
 
 function isBrought(parcel: Parcel | null): parcel is Parcel {
   return parcel?.status === 'delivered';

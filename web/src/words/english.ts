@@ -27,6 +27,8 @@ export const english = {
   },
   copy: { amount: 'Copy amount', accountNumber: 'Copy account number' },
   waitingFor: {
+    delivery_failed:
+      'You cannot confirm receipt while the parcel counts as not delivered. If you have it, tell the shop.',
     seller_not_accepted: 'The seller has not accepted the order yet. You can confirm receipt after that.',
     payout_details_missing:
       'The seller has not said yet where to be paid. You can confirm receipt after that.',
@@ -141,7 +143,6 @@ export const english = {
     invalid: 'Enter an e-mail address, such as ada@example.com.',
     refused: {
       network: 'Too many codes were asked for from your network. Please try again in an hour.',
-      address: 'Too many codes were asked for with this address. Please try again in an hour.',
     },
     inbox: 'Trying it out on this machine? Mails of test mode are in the',
     inboxName: 'sandbox inbox',
@@ -149,13 +150,17 @@ export const english = {
   code: {
     title: 'Enter your code',
     about: {
-      buyer:
-        'If the address is the one of the order, a code of six digits is in its mailbox within a minute. ' +
-        'Look in the spam folder as well.',
-      seller:
-        'If the address is the one of the sale, a code of six digits is in its mailbox within a minute. ' +
-        'Look in the spam folder as well.',
+      buyer: (code: string) =>
+        `If the address is the one of the order, ${code} is in its mailbox within a minute.`,
+      seller: (code: string) =>
+        `If the address is the one of the sale, ${code} is in its mailbox within a minute.`,
     },
+    short: 'a code of six digits',
+    long: 'a code of twelve digits',
+    spam: 'Look in the spam folder as well.',
+    spamOrEarlier:
+      'Take the newest mail with so many digits, even if it came some minutes ago, and look in the spam ' +
+      'folder as well.',
     label: 'Code',
     button: { buyer: 'Open my order', seller: 'Open my sale' },
     again: 'Ask for a new code',
@@ -165,7 +170,6 @@ export const english = {
       used: 'That code is no longer valid. Ask for a new one.',
       expired: 'That code is no longer valid. Ask for a new one.',
       exhausted: 'Too many tries at that code. Ask for a new one.',
-      locked: 'Too many tries with this address today. Please try again tomorrow.',
       network: 'Too many tries from your network. Please try again in an hour.',
     },
   },
@@ -201,6 +205,7 @@ export const english = {
     origin: 'This request came from another site, so nothing was done.',
     unavailable: 'Our bank does not answer at the moment. Nothing was lost; please try again in a minute.',
     full: 'We cannot record anything at the moment, so nothing was done. Please try again in a few minutes.',
+    busy: 'Too many requests at once, so nothing was done. Please wait a minute and try again.',
     notPossible: 'That is not possible any more. This is how it stands now.',
   },
 } as const;

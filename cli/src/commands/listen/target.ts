@@ -1,5 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { usage } from '../../exit.js';
+import { parseUrl } from '../../url.js';
 import type { CommandContext } from '../command.js';
 
 export interface Target {
@@ -26,7 +27,7 @@ function readAddress(text: string): URL {
   }
   const whole = /^\d+(\/|$)/.test(text) ? `localhost:${text}` : text;
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(whole) ? whole : `http://${whole}`;
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = parseUrl(address);
   if (url?.port === '0') throw usage(`--forward-to takes a port from 1 to 65535, not '${text}'.`);
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
   throw usage(

@@ -18,7 +18,7 @@ async function whoami(context: CommandContext): Promise<void> {
   const { profile, apiKey, baseUrl } = connection;
   const settings = settingsOf(host, connection);
   announceMode({ settings, output });
-  const { account_id, name, plan, mode } = await readAccount(context, settings);
+  const { account_id, name, plan, mode, key } = await readAccount(context, settings);
   const answer = {
     account_id,
     account_name: name,
@@ -26,6 +26,9 @@ async function whoami(context: CommandContext): Promise<void> {
     mode,
     key: maskedSecret(settings.apiKey),
     key_from: apiKey && placeOf(apiKey),
+    scopes: key?.scopes ?? null,
+    networks: key?.networks ?? null,
+    expires_at: key?.expires_at ?? null,
     profile: settings.profile ?? null,
     profile_from: profile && placeOf(profile),
     base_url: baseUrl.value,
@@ -40,6 +43,9 @@ async function whoami(context: CommandContext): Promise<void> {
         ['plan', plan],
         ['mode', mode],
         ['key', from(answer.key, answer.key_from)],
+        ['may', answer.scopes?.join(', ') ?? 'everything'],
+        ['from', answer.networks?.join(', ') ?? 'anywhere'],
+        ['expires', answer.expires_at ?? 'never'],
         ['profile', from(answer.profile, answer.profile_from)],
         ['address', from(answer.base_url, answer.base_url_from)],
       ],
@@ -65,6 +71,9 @@ export const whoamiCommand: CustomCommand = {
       'mode',
       'key',
       'key_from',
+      'scopes',
+      'networks',
+      'expires_at',
       'profile',
       'profile_from',
       'base_url',
@@ -80,6 +89,8 @@ export interface Account {
   name: string;
   plan: string;
   mode: Settings['mode'];
+  /** Absent in a response of a version that knows no restricted keys. */
+  key?: { scopes: string[] | null; networks: string[] | null; expires_at: string | null } | undefined;
 }
 
 const row = rowOf('getAccount');
@@ -91,8 +102,8 @@ export async function readAccount(
 ): Promise<Account> {
   const client = await connect({ values, flight, output, settings });
   const { body } = await client.send<Partial<Account> | null>({ method: row.method, path: row.path });
-  const { account_id, name, plan, mode } = body ?? {};
-  if (account_id && name && plan && mode === settings.mode) return { account_id, name, plan, mode };
+  const { account_id, name, plan, mode, key } = body ?? {};
+  if (account_id && name && plan && mode === settings.mode) return { account_id, name, plan, mode, key };
   const detail = `What answers at ${settings.baseUrl} is not this API.`;
   throw new Stop(exitCodes.unavailable, { title: 'No account', code: 'invalid_answer', detail });
 }

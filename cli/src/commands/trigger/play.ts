@@ -104,12 +104,16 @@ export interface Stage {
 export type FactName =
   | 'account_id'
   | 'credit_id'
+  | 'delivery_address_id'
   | 'delivery_id'
   | 'dispute_id'
   | 'escrow_id'
   | 'event_id'
   | 'hours'
+  | 'parcel_id'
   | 'payout_id'
+  | 'pickup_address_id'
+  | 'rate_id'
   | 'refund_id'
   | 'webhook_id';
 
@@ -120,6 +124,7 @@ export interface StepAnswer {
   payouts?: readonly { id: string }[];
   refunds?: readonly { id: string }[];
   dispute?: { id: string } | null;
+  rates?: readonly { rate_id: string }[];
   endpoints?: readonly { id: string; active: boolean }[];
 }
 

@@ -43,6 +43,12 @@ export const open: Step = {
   opens: true,
 };
 
+/** The same with a delivery that the service books. */
+export const openManaged: Step = {
+  ...open,
+  request: (stage) => ({ body: { ...(open.request?.(stage).body as object), delivery_mode: 'managed' } }),
+};
+
 /** The same request again, which reopens an expired escrow. */
 export const reopen: Step = { ...open, opens: false };
 
@@ -99,6 +105,37 @@ export function settle(kind: 'payout' | 'refund', outcome: string): Step {
     request: (stage) => ({ params: { id: stage.fact(`${kind}_id`) }, body: { outcome } }),
   };
 }
+
+const address = { name: 'Trigger', line1: '12 Allen Avenue', city: 'Ikeja', state: 'Lagos' };
+
+export const askRates: Step = {
+  operationId: 'listDeliveryRates',
+  request: () => ({
+    body: {
+      pickup: { ...address, phone: '08031234567' },
+      dropoff: { ...address, phone: '08091234567' },
+      parcel: { description: 'Trigger', weight_kg: 1, value_naira: 2_500 },
+    },
+  }),
+  keep: ({ rates = [], pickup_address_id, delivery_address_id, parcel_id }) => ({
+    rate_id: String(rates[0]?.rate_id),
+    pickup_address_id: String(pickup_address_id),
+    delivery_address_id: String(delivery_address_id),
+    parcel_id: String(parcel_id),
+  }),
+};
+
+const attached = ['rate_id', 'pickup_address_id', 'delivery_address_id', 'parcel_id'] as const;
+
+export const attachRate: Step = {
+  operationId: 'attachDeliveryRate',
+  request: (stage) => ({
+    ...ofReference(stage),
+    body: Object.fromEntries(attached.map((name) => [name, stage.fact(name)])),
+  }),
+};
+
+export const bookPickup = act('moveDeliveryInSandbox', () => ({ status: 'booked' }));
 
 export const openCharge: Step = {
   operationId: 'createCharge',

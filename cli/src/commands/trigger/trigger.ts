@@ -11,7 +11,7 @@ import { render } from '../../views/render.js';
 import type { CommandContext, CustomCommand } from '../command.js';
 import type { Facts, Stage } from './play.js';
 import { askUntil, play, requestOf, type Scene, send } from './play.js';
-import { open } from './steps.js';
+import { open, openManaged } from './steps.js';
 import { type EventType, type Never, type Trigger, triggers } from './triggers.js';
 
 const amountKoboDefault = 250_000;
@@ -74,7 +74,8 @@ function stageOf(context: CommandContext, type: EventType, facts: Facts, isReal:
 /** An escrow needs a callback URL while the account has no active endpoint. */
 async function chooseCallback(scene: Scene, trigger: Trigger): Promise<void> {
   const { stage, context } = scene;
-  if (!trigger.steps.includes(open) || stage.callbackUrl !== undefined) return;
+  const isOpened = trigger.steps.includes(open) || trigger.steps.includes(openManaged);
+  if (!isOpened || stage.callbackUrl !== undefined) return;
   const { body } = await send<{ endpoints: { active: boolean }[] }>(scene, rowOf('listWebhooks'), {});
   if (body.endpoints.some(({ active }) => active)) return;
   stage.callbackUrl = callbackUrlDefault;

@@ -83,7 +83,9 @@ export const triggers: Readonly<Record<EventType, Trigger | Never>> = {
       `receivable settle ${stage.fact('escrow_id')} --from held --amount ${stage.amountKobo}`,
   },
   'buyer.signed_in': { never: 'Only the buyer can: sign in on the page of an order.' },
-  'delivery.updated': { never: 'The service records no reports of carriers yet, so it cannot happen.' },
+  'delivery.updated': {
+    steps: [step.openManaged, step.pay(), step.accept, step.askRates, step.attachRate, step.bookPickup],
+  },
   'webhook.disabled': { steps: step.wearOut, movesClock: true, afterwards: [step.deleteWebhook] },
   'webhook.test': { steps: [step.findWebhook, step.testWebhook] },
 };

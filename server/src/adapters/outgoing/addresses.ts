@@ -9,6 +9,10 @@ const ranges: readonly [kind: string, ...subnets: string[]][] = [
   ['a private address', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fec0::/10'],
   ['a link-local address', '169.254.0.0/16', 'fe80::/10'],
   ["an address of a provider's inner network", '100.64.0.0/10'],
+  // Public by their numbers, but answered by the cloud that this machine may run in: Azure's host, IBM's
+  // service endpoints, Google's private doors, and the metadata of Equinix.
+  ["an address of a provider's inner network", '168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'],
+  ["an address of a provider's inner network", '199.36.153.4/30', '199.36.153.8/30', '192.80.8.124/32'],
   ['a multicast address', '224.0.0.0/4', 'ff00::/8'],
   ['an address of documentation', '192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24'],
   ['an address of documentation', '2001:db8::/32', '3fff::/20'],

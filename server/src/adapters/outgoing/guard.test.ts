@@ -72,3 +72,37 @@ describe('a name', () => {
     expect((await failureOf(guardOfLiterals, name)).message).toBe(`${name} resolves to a loopback address`);
   });
 });
+
+describe('a URL', () => {
+  const guard = guardOver(publicAddress);
+
+  it.each([
+    ['https://shop.test:0/hooks', 'names port 0'],
+    ['https://shop.test:00000/hooks', 'names port 0'],
+    ['https://93.184.216.34:0', 'names port 0'],
+    ['https://shop.test:65536/hooks', 'is not a valid URL'],
+    ['https://shop.test:99999/hooks', 'is not a valid URL'],
+    ['https://shop.test:-1/', 'is not a valid URL'],
+    ['https://\uff4cocalhost/', /^names a host with characters/],
+    ['https://\u24c1ocalhost:443/', /^names a host with characters/],
+    ['https://shop\u3002test/', /^names a host with characters/],
+    ['https://\u212aitchen.test/', /^names a host with characters/],
+    ['https://\uff11\uff12\uff17.0.0.1/', /^names a host with characters/],
+    ['https://cafe\u0301.test/', /^names a host with characters/],
+    ['HTTPS:\\\\\uff4cocalhost/', /^names a host with characters/],
+  ])('%j is refused before any name is looked up', async (url, reason) => {
+    expect(guardOfLiterals.literalRefusalOf(url)).toMatch(reason);
+    expect(await guardOfLiterals.refusalOf(url)).toMatch(reason);
+  });
+
+  it.each([
+    'https://shop.test:1/hooks',
+    'https://shop.test:65535/hooks',
+    'https://shop.test:443',
+    'https://caf\u00e9.test/',
+    'https://shop.test/\uff4cocalhost?x=\u212a#\u2460',
+  ])('%j may be called', async (url) => {
+    expect(guard.literalRefusalOf(url)).toBeNull();
+    expect(await guard.refusalOf(url)).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '../../domain/url.js';
 import { forbiddenKind } from './addresses.js';
 import { OutgoingError } from './failure.js';
 
@@ -16,7 +17,8 @@ export class Guard {
    * Returns why a URL must not be called, in words. Null: it may be called, or its name does not resolve now.
    */
   async refusalOf(url: string): Promise<string | null> {
-    if (!URL.canParse(url)) return 'is not a valid URL';
+    const malformed = malformationOf(url);
+    if (malformed !== null) return malformed;
     const host = hostOf(new URL(url));
     const addresses = await this.#addressesOf(host).catch(() => []);
     const kind = this.#kindOf(addresses);
@@ -26,7 +28,8 @@ export class Guard {
 
   /** Returns why the address that a URL itself names must not be called; null for every other name. */
   literalRefusalOf(url: string): string | null {
-    if (!URL.canParse(url)) return 'is not a valid URL';
+    const malformed = malformationOf(url);
+    if (malformed !== null) return malformed;
     const kind = this.#kindOf(addressesNamed(hostOf(new URL(url))) ?? []);
     return kind === null ? null : `names ${kind}`;
   }
@@ -59,6 +62,21 @@ export class Guard {
   async #addressesOf(host: string): Promise<string[]> {
     return addressesNamed(host) ?? this.resolveName(host);
   }
+}
+
+/**
+ * Returns why a URL cannot be called wherever its host is, in words; null if it can. A port above 65535 makes
+ * no valid URL. Parsing replaces compatibility characters in a host, so that a full-width `localhost` would
+ * become this machine.
+ */
+export function malformationOf(url: string): string | null {
+  const parsed = parseUrl(url);
+  if (parsed === null) return 'is not a valid URL';
+  if (parsed.port === '0') return 'names port 0';
+  const [, authority = ''] = /^[a-z]+:[\\/]*([^/\\?#]*)/i.exec(url.trim()) ?? [];
+  // The ideographic full stop is its own normal form, but a dot to every resolver.
+  if (authority === authority.normalize('NFKC') && !authority.includes('\u3002')) return null;
+  return 'names a host with characters that Unicode normalization (NFKC) replaces';
 }
 
 /** Returns the addresses that a host names without a name server; null if only one can tell. */

@@ -1,6 +1,6 @@
 import type { Outgoing, OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
 import type { Connection } from './connection.js';
-import { Guard, type ResolveName } from './guard.js';
+import { Guard, malformationOf, type ResolveName } from './guard.js';
 import { createResolver } from './resolver.js';
 
 export interface OutgoingOptions {
@@ -42,9 +42,10 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     refusalOf: (url) => within(checkTimeoutMs, guard.refusalOf(url), null),
     literalRefusalOf: (url) => guard.literalRefusalOf(url),
     async post(request: OutgoingPost): Promise<OutgoingResult> {
-      const url = URL.canParse(request.url) ? new URL(request.url) : null;
-      if (url?.protocol !== 'https:') return unsent('is no https:// URL');
-      const { origin, pathname, search } = url;
+      const malformed = malformationOf(request.url);
+      if (malformed !== null) return unsent(malformed);
+      const { protocol, origin, pathname, search } = new URL(request.url);
+      if (protocol !== 'https:') return unsent('is no https:// URL');
       const connection = await take(origin);
       busy.add(connection);
       const result = await connection.post(`${pathname}${search}`, request);

@@ -17,6 +17,8 @@ export interface CommitOptions {
   newId?: () => string;
   /** What the evidence of the change is made from; a change without it is reported by `ledger verify`. */
   evidence?: EvidenceOptions;
+  /** Steps of other tables, before those of the change; the first of them is the guard. */
+  before?: readonly Step[];
   /** Waits before an unknown outcome is queried again. */
   wait?: (ms: number) => Promise<unknown>;
 }
@@ -35,10 +37,11 @@ const firstWaitMs = 100;
 export async function commitChange(
   store: Store,
   change: Change,
-  { newId = uuidv7, evidence, wait = delay }: CommitOptions = {},
+  { newId = uuidv7, evidence, before = [], wait = delay }: CommitOptions = {},
 ): Promise<CommitOutcome> {
   const token = newId();
-  const steps = stepsOf(change, token, newId, evidence && evidenceOf(change, evidence));
+  const own = stepsOf(change, token, newId, evidence && evidenceOf(change, evidence));
+  const steps = before.length === 0 ? own : [...before, ...own];
   try {
     return (await store.transact(steps)).outcome;
   } catch (error) {
@@ -85,10 +88,10 @@ export function stepsOf(
   newId: () => string,
   { digest, rowsJson }: Evidence | NoEvidence = { digest: null, rowsJson: null },
 ): Step[] {
-  const { changeId, accountId, mode, at, writes, idempotency } = change;
+  const { changeId, accountId, mode, at, author, writes, idempotency } = change;
   const counts = countEvents(change.events);
   const countOf = (checkoutId: string) => counts.get(checkoutId) ?? 0;
-  const mark = { id: changeId, accountId, mode, at, token, digest, rowsJson };
+  const mark = { id: changeId, accountId, mode, at, author, token, digest, rowsJson };
   const [guard, ...others] = writes;
 
   const steps: Step[] = [];

@@ -1,17 +1,22 @@
+import type { AuditEntry } from '../../domain/audit.js';
 import type * as domain from '../../domain/records.js';
+import type { ApiKey } from './api-key-rows.js';
 import type * as deliveries from './delivery-rows.js';
 import type * as mails from './mail-rows.js';
 import type * as reconciliations from './reconciliation-rows.js';
 import type * as restores from './restore-rows.js';
 import type * as rows from './rows.js';
+import type { SecretKeyRow } from './secret-key-rows.js';
 import type * as signIns from './sign-in-rows.js';
+import type { TestQuota, TestUsage } from './test-usage-rows.js';
 import type * as webhooks from './webhook-rows.js';
 
 /** Every table with the record of its rows. */
 export interface Records {
   account: rows.Account;
   service_clock: rows.ServiceClock;
-  api_key: rows.ApiKey;
+  api_key: ApiKey;
+  secret_key: SecretKeyRow;
   checkout: domain.Checkout;
   virtual_account: domain.VirtualAccount;
   credit: domain.Credit;
@@ -24,7 +29,10 @@ export interface Records {
   seller: domain.Seller;
   merchant_bank_account: domain.MerchantBankAccount;
   payout_schedule: rows.PayoutScheduleRow;
+  test_usage: TestUsage;
+  test_quota: TestQuota;
   change: rows.ChangeMark;
+  audit_entry: AuditEntry;
   block: rows.Block;
   ledger_account: rows.LedgerBalance;
   movement: rows.PostedMovement;

@@ -1,4 +1,4 @@
-import { type Compilable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Step, Store } from '../../ports/store.js';
 import { insertRow } from './shapes.js';
 import { anyRows, statement, step } from './statement.js';
@@ -23,73 +23,6 @@ export interface Lease {
   now: number;
   leaseMs: number;
   token: string;
-}
-
-/** How many deliveries to lease of a destination. */
-export interface DestinationShare {
-  destinationKey: string;
-  limit: number;
-}
-
-/**
- * Destinations that have something due. The query steps from one destination to the next, so its time does
- * not depend on how many deliveries wait.
- */
-const findDueDestinations = statement<{ now: number }, { destinationKey: string }>(
-  'webhook_delivery.due_destinations',
-  (db, p) => {
-    const text = sql<{ destinationKey: string }>`
-    with recursive due (destination_key) as (
-      select min(destination_key) from webhook_delivery where status = 'pending'
-      union all
-      select (select min(d.destination_key) from webhook_delivery as d
-        where d.status = 'pending' and d.destination_key > due.destination_key)
-      from due where due.destination_key is not null
-    )
-    select due.destination_key as "destinationKey" from due
-    where due.destination_key is not null and exists (
-      select 1 from webhook_delivery as d
-      where d.status = 'pending' and d.destination_key = due.destination_key and d.next_attempt_at <= ${p.now}
-        and (d.lease_until is null or d.lease_until <= ${p.now}))`;
-    return { compile: () => text.compile(db) } as Compilable<{ destinationKey: string }>;
-  },
-);
-
-export async function dueDestinations(store: Store, now: number): Promise<string[]> {
-  return (await store.all(findDueDestinations, { now })).map(({ destinationKey }) => destinationKey);
-}
-
-const claim = statement<DestinationShare & { now: number; token: string; leaseUntil: number }, unknown>(
-  'webhook_delivery.claim',
-  (db, p, engine) =>
-    db
-      .with('due', (cte) => {
-        const due = cte
-          .selectFrom('webhook_delivery')
-          .select('id')
-          .where('status', '=', sql.lit('pending'))
-          .where('destination_key', '=', p.destinationKey)
-          .where('next_attempt_at', '<=', p.now)
-          .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)]))
-          .orderBy('next_attempt_at')
-          .orderBy('id')
-          .limit(p.limit);
-        return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
-      })
-      .updateTable('webhook_delivery')
-      .set({ lease_token: p.token, lease_until: p.leaseUntil })
-      .where('id', 'in', (where) => where.selectFrom('due').select('due.id')),
-);
-
-/** Leases what is due at the destinations, the most overdue of each first, in one commit. */
-export async function claimDeliveries(
-  store: Store,
-  destinations: readonly DestinationShare[],
-  { now, leaseMs, token }: Lease,
-): Promise<void> {
-  const leaseUntil = now + leaseMs;
-  const steps = destinations.map((share) => anyRows(claim, { ...share, now, token, leaseUntil }));
-  await store.transact(steps);
 }
 
 export type Finish = Pick<
@@ -154,7 +87,8 @@ const findLease = statement<{ id: string }, Pick<WebhookDelivery, 'leaseToken'>>
 const commitsMax = 5;
 
 interface Finished {
-  row: Finish;
+  /** With the account, which the usage of test data is counted for. */
+  row: Finish & Pick<WebhookDelivery, 'accountId' | 'mode'>;
   attempt: WebhookAttempt;
   /** The endpoint before the attempt; null for a callback. */
   endpoint: Pick<WebhookEndpoint, 'id' | 'failureCount'> | null;

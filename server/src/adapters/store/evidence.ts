@@ -1,3 +1,4 @@
+import type { Author } from '../../domain/author.js';
 import type { Change, NewEvent } from '../../domain/change.js';
 import type { KeyedHash } from '../../ports/keyed-hash.js';
 import type { Records } from './database.js';
@@ -54,18 +55,29 @@ export function eventRow(event: NewEvent): Omit<RecordedEvent, 'sequence' | 'pos
 export function evidenceOf(change: Change, { keyedHash, read }: EvidenceOptions): Evidence {
   const rowsJson = JSON.stringify(rowEntries(change, read));
   const movements = change.movements.map(({ debit, credit, amount }, n) => [n, debit, credit, amount]);
-  const { changeId: id, accountId, mode, at } = change;
-  return { rowsJson, digest: digestOf(keyedHash, { id, accountId, mode, at, rowsJson }, movements) };
+  const { changeId: id, accountId, mode, at, author } = change;
+  const covered = { id, accountId, mode, at, rowsJson, author };
+  return { rowsJson, digest: digestOf(keyedHash, covered, movements) };
 }
 
-/** The keyed digest of a change, from its row and its movements `[n, debit, credit, amount]`. */
+/** What the digest of a change covers of its row. */
+type Covered = Pick<Change, 'accountId' | 'mode' | 'at'> & {
+  id: string;
+  rowsJson: string;
+  author: Author | null;
+};
+
+/**
+ * The keyed digest of a change, from its row and its movements `[n, debit, credit, amount]`. That of a change
+ * from before authors were recorded ends with the movements.
+ */
 export function digestOf(
   keyedHash: KeyedHash,
-  change: { id: string; accountId: string; mode: string; at: number; rowsJson: string },
+  { id, accountId, mode, at, rowsJson, author }: Covered,
   movements: readonly (readonly (string | number)[])[],
 ): string {
-  const { id, accountId, mode, at, rowsJson } = change;
-  return keyedHash(purpose, JSON.stringify([id, accountId, mode, at, rowsJson, movements]));
+  const covered = [id, accountId, mode, at, rowsJson, movements];
+  return keyedHash(purpose, JSON.stringify(author === null ? covered : [...covered, author]));
 }
 
 function rowEntries({ writes, events }: Change, read: unknown): RowEntry[] {

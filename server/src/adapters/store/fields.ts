@@ -7,6 +7,7 @@ import { outbox } from './fields/outbox.js';
 import { reconciliations } from './fields/reconciliations.js';
 import { restores } from './fields/restores.js';
 import { sandbox } from './fields/sandbox.js';
+import { secrets } from './fields/secrets.js';
 import { transfers } from './fields/transfers.js';
 
 /** The fields of every record. An index on a fixed field is never rewritten by an update. */
@@ -20,6 +21,7 @@ export const kindsOf: FieldKinds<Table> = {
   ...reconciliations,
   ...restores,
   ...sandbox,
+  ...secrets,
 };
 
 export function fieldsOf(table: Table): string[] {

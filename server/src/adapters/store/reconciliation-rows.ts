@@ -1,24 +1,11 @@
 import type { Disagreement, RecordKind, RecordState } from '../../domain/reconciliation/compare.js';
 import type { Mode } from '../../domain/records.js';
+import type { PartnerRecord } from '../../ports/partner-record.js';
 
-/** What a partner has on record of one thing, as it said last. */
-export interface PartnerRecordRow {
+/** What a partner has on record of one thing, as it said last. All times are real time. */
+export interface PartnerRecordRow extends PartnerRecord {
   partner: string;
   mode: Mode;
-  kind: RecordKind;
-  /** The partner's own id. */
-  recordId: string;
-  /** Ours; null if it names none. */
-  reference: string | null;
-  /** The payment that a refund gives back. */
-  partnerCreditId: string | null;
-  state: RecordState;
-  /** Kobo. */
-  amount: number;
-  /** Kobo; null if the partner does not say. */
-  fee: number | null;
-  /** Real time, like all times here. */
-  at: number;
   seenAt: number;
 }
 

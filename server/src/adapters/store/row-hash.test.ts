@@ -14,10 +14,11 @@ const omitted: Record<PermanentTable, string[]> = {
   refund: ['version'],
   attempt: ['version', 'nextPollAt', 'pollCount'],
   dispute: ['version'],
-  shipment: ['version'],
+  shipment: ['nextPollAt', 'version'],
   carriage: ['version'],
   seller: ['version'],
   merchant_bank_account: ['version'],
+  audit_entry: [],
   event: ['at', 'position', 'sequence'],
 };
 

@@ -17,6 +17,7 @@ export type PermanentTable =
   | 'carriage'
   | 'seller'
   | 'merchant_bank_account'
+  | 'audit_entry'
   | 'event';
 
 /**
@@ -33,10 +34,11 @@ const omitted: Readonly<Record<PermanentTable, readonly string[]>> = {
   refund: ['version'],
   attempt: ['version', 'nextPollAt', 'pollCount'],
   dispute: ['version'],
-  shipment: ['version'],
+  shipment: ['version', 'nextPollAt'],
   carriage: ['version'],
   seller: ['version'],
   merchant_bank_account: ['version'],
+  audit_entry: [],
   event: ['at', 'position', 'sequence'],
 };
 
@@ -47,6 +49,7 @@ const omitted: Readonly<Record<PermanentTable, readonly string[]>> = {
 const addedLater: Readonly<Partial<Record<PermanentTable, Readonly<Record<string, string | number>>>>> = {
   checkout: { partner: 'sandbox' },
   credit: { fee: 0 },
+  shipment: { followsFailure: 0 },
 };
 
 export const permanentTables = Object.keys(omitted) as readonly PermanentTable[];

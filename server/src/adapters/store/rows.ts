@@ -1,3 +1,4 @@
+import type { Author } from '../../domain/author.js';
 import type { Mode, PayoutSchedule, Plan, ShipmentStatus } from '../../domain/records.js';
 
 /**
@@ -36,20 +37,6 @@ export interface ServiceClock {
   confirmedCount: number;
 }
 
-/** An API key, known by the SHA-256 of its secret. */
-export interface ApiKey {
-  id: string;
-  accountId: string;
-  mode: Mode;
-  hash: string;
-  last4: string;
-  name: string;
-  /** The number of an active test key; unique within the account, which bounds their count. */
-  testSlot: number | null;
-  createdAt: number;
-  revokedAt: number | null;
-}
-
 /** The mark of a committed change, by which an unknown outcome can be queried. */
 export interface ChangeMark {
   id: string;
@@ -64,6 +51,8 @@ export interface ChangeMark {
   digest: string | null;
   /** The rows it wrote, each with its hash. */
   rowsJson: string | null;
+  /** Null for a change from before authors were recorded. */
+  author: Author | null;
 }
 
 /** A link of the chain: the changes after the previous block's position up to its own. */
@@ -143,8 +132,10 @@ export interface PartnerNotification {
   /** The raw body as base64, sealed. */
   bodySealed: string;
   receivedAt: number;
-  /** Null until the partner was asked about all of it. */
+  /** Null until the partner was asked about all of it, or the operator dismissed it. */
   appliedAt: number | null;
+  /** Why the operator dismissed it; null if they did not. */
+  dismissedReason: string | null;
 }
 
 /** The response under an `Idempotency-Key`. */

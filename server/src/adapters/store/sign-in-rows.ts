@@ -30,6 +30,8 @@ export interface SignIn {
   codeHash: string;
   /** The code, sealed, until it is decided whether to send it. */
   codeSealed: string | null;
+  /** The beginning of the period whose requests share a long code; null for a short code of its own. */
+  longCodePeriod: number | null;
   attempts: number;
   usedAt: number | null;
   createdAt: number;

@@ -37,6 +37,7 @@ const inserts = {
   carriage: inserting('carriage'),
   seller: inserting('seller'),
   merchant_bank_account: inserting('merchant_bank_account'),
+  audit_entry: inserting('audit_entry'),
 } satisfies { [Name in Insertable]: ReturnType<typeof inserting<Name>> };
 
 /** The sequence moves by what this commit records: other commits raise it without raising the version. */

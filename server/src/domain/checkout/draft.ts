@@ -50,7 +50,10 @@ export abstract class CheckoutDraft<
 
   /** Also adds a credit that was unmatched until now. */
   changeCredit(row: Credit): void {
-    this.credits = [...this.credits.filter((credit) => credit.id !== row.id), row];
+    const isKnown = this.credits.some(({ id }) => id === row.id);
+    this.credits = isKnown
+      ? this.credits.map((credit) => (credit.id === row.id ? row : credit))
+      : [...this.credits, row];
     this.markUpdated(row.id);
     this.write({ update: 'credit', row });
   }

@@ -1,10 +1,39 @@
-import type { Context, NewAccount, Policy } from '../aggregate.js';
+import type { CheckoutMoney, Context, NewAccount, Policy } from '../aggregate.js';
 import type { Change } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
 import { checkoutAccount } from '../ledger.js';
-import type { Checkout } from '../records.js';
+import type { Checkout, Mode } from '../records.js';
 import { virtualAccountOf } from '../virtual-account.js';
 import { assertAmounts } from './invariants.js';
+
+/** A validated request of the merchant that begins a checkout; what they left out is null. */
+export interface OpeningInput {
+  accountId: string;
+  mode: Mode;
+  reference: string;
+  /** Kobo. */
+  amount: number;
+  currency: string;
+  customerEmail: string;
+  customerName: string | null;
+  description: string | null;
+  returnUrl: string | null;
+  metadata: Readonly<Record<string, unknown>> | null;
+  /** 22 random characters that make the checkout link unguessable. */
+  checkoutKey: string;
+}
+
+/** What the aggregate of a new checkout has beside its row; the payee's bank account is loaded later. */
+export const noMoney: CheckoutMoney = {
+  credits: [],
+  refunds: [],
+  payouts: [],
+  refundsInFlight: [],
+  payeeBankAccount: null,
+  payeeChangedAt: null,
+  payoutSchedule: 'per_sale',
+  hasClockLeapt: false,
+};
 
 /** Returns how long the buyer has to pay, without the grace; `POST /charge` gives less time. */
 export function paymentTimeMs({ chargeId }: Pick<Checkout, 'chargeId'>, policy: Policy): number {

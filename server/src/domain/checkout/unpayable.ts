@@ -35,7 +35,7 @@ function isNoticeOver({ sellerEmail }: Payout, noticeSentAt: number | null, now:
   return sellerEmail === null || (noticeSentAt !== null && noticeSentAt + returnNoticeMs <= now);
 }
 
-/** Returns from when a payout may be returned to the payers if the mail to its seller is sent at `toldAt`. */
-export function returnableFrom({ createdAt }: Pick<Payout, 'createdAt'>, toldAt: number): number {
-  return Math.max(createdAt + unpayableAfterMs, toldAt + returnNoticeMs);
+/** Returns from when a payout may be returned to the payers, given when the mail to its seller is sent. */
+export function returnableFrom({ createdAt }: Pick<Payout, 'createdAt'>, noticeSentAt: number): number {
+  return Math.max(createdAt + unpayableAfterMs, noticeSentAt + returnNoticeMs);
 }

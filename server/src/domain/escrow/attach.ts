@@ -1,6 +1,6 @@
 import type { AttachedRate, Context, EscrowAggregate } from '../aggregate.js';
 import type { Shipment } from '../records.js';
-import { hasEnded, isUnderWay } from '../shipment/states.js';
+import { hasEnded, isUndelivered, isUnderWay } from '../shipment/states.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
@@ -48,12 +48,14 @@ function newShipment({ escrow, shipment }: EscrowAggregate, rate: AttachedRate, 
     cost: null,
     amountCharged: 0,
     cancelRequestedAt: null,
+    followsFailure: shipment !== null && isUndelivered(shipment) ? 1 : 0,
     clearedAt: null,
     trackingNumber: null,
     trackingUrl: null,
     labelUrl: null,
     eventsJson: '[]',
     bookedAt: null,
+    nextPollAt: null,
     createdAt: context.now,
     updatedAt: context.now,
   };

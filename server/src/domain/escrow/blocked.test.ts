@@ -18,6 +18,12 @@ it.each([
     ['disputed', 'payment_reversed', 'seller_not_accepted', 'payout_details_missing'],
   ],
   ['disputed, credit_reversed, settle_receivable recovered 100k', ['disputed', 'payment_reversed']],
+  ['managed ready, attach, book, booked, parcel_reported failed', ['delivery_failed']],
+  [
+    'managed nowhere funded, attach, accept, book, booked, parcel_reported failed',
+    ['delivery_failed', 'payout_details_missing'],
+  ],
+  ['managed ready, attach, book, booked, parcel_reported failed, refund', ['final']],
   ['released', ['final']],
   ['nowhere expired', ['final']],
   ['released, credit_reversed', ['final', 'payment_reversed']],

@@ -1,6 +1,7 @@
 import type { BlockedBy, EscrowAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import { isClosed } from '../checkout/invariants.js';
+import { isUndelivered } from '../shipment/states.js';
 import { refuse } from './no-change.js';
 
 /** Returns why a release would not move money now, in the documented order; empty if it would. */
@@ -8,21 +9,27 @@ export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {
   const { escrow, payouts, payeeBankAccount } = aggregate;
   const closed = isClosed(escrow.status);
   const payoutWaits = payouts.some((payout) => payout.status === 'waiting_details');
-  const reasons: [BlockedBy, boolean][] = [
-    ['not_funded', escrow.status === 'awaiting_payment'],
-    ['disputed', escrow.status === 'disputed'],
-    ['final', closed],
-    ['payment_reversed', isPaymentReversed(aggregate)],
-    ['seller_not_accepted', !closed && escrow.sellerAcceptedAt === null],
-    ['payout_details_missing', payeeBankAccount === null && (!closed || payoutWaits)],
-  ];
-  return reasons.filter(([, stands]) => stands).map(([reason]) => reason);
+  const reasons: Record<BlockedBy, boolean> = {
+    not_funded: escrow.status === 'awaiting_payment',
+    disputed: escrow.status === 'disputed',
+    final: closed,
+    payment_reversed: isPaymentReversed(aggregate),
+    delivery_failed: !closed && isDeliveryFailed(aggregate),
+    seller_not_accepted: !closed && escrow.sellerAcceptedAt === null,
+    payout_details_missing: payeeBankAccount === null && (!closed || payoutWaits),
+  };
+  return (Object.keys(reasons) as BlockedBy[]).filter((reason) => reasons[reason]);
 }
 
 /** Whether the buyer's bank reversed money and that is not settled. */
 export function isPaymentReversed({ escrow, dispute }: EscrowAggregate): boolean {
   const open = escrow.status === 'disputed' && dispute?.reason === 'payment_reversed';
   return open || escrow.amountReceivable > 0;
+}
+
+/** Whether a managed delivery failed or was cancelled, and nothing has made good for it. */
+function isDeliveryFailed({ escrow, shipment }: EscrowAggregate): boolean {
+  return escrow.sellerDeliveredAt === null && shipment !== null && isUndelivered(shipment);
 }
 
 /** Refuses with every reason that blocks a release; the first is the code. */

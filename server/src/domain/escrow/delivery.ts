@@ -1,12 +1,16 @@
 import type { DispatchProof, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import type { Escrow } from '../records.js';
+import { isKnownToMove } from '../shipment/states.js';
 import { inspectionMs, runClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
 
-/** The goods are dispatched or delivered. The inspection window begins; the money is released at its end. */
+/**
+ * The goods are dispatched or delivered. The inspection window begins; the money is released at its end. A
+ * managed delivery needs no proof once the carrier has the parcel.
+ */
 export const deliver: Rule<'deliver'> = (aggregate, { proof }, context) => {
   const { sellerDeliveredAt } = aggregate.escrow;
   if (sellerDeliveredAt !== null) return refuse('already_delivered');
@@ -14,25 +18,50 @@ export const deliver: Rule<'deliver'> = (aggregate, { proof }, context) => {
     missingProof(aggregate.escrow, proof).length === 0,
     'a delivery without its proof is refused as a bad request',
   );
+  if (!provesDispatch(proof) && !isKnownToMove(aggregate.shipment)) return refuse('delivery_not_picked_up');
   const draft = new EscrowDraft(aggregate, context);
-  const autoReleaseAt = context.now + inspectionMs(draft.escrow);
-  draft.set({ sellerDeliveredAt: context.now, dispatchProofJson: proofJson(proof, context.now) });
-  runClock(draft, autoReleaseAt);
-  draft.event('escrow.delivered', {
-    tracking_number: proof?.tracking_number ?? null,
-    auto_release_at: new Date(autoReleaseAt).toISOString(),
-  });
+  recordDelivery(draft, proof);
   return draft.decision();
 };
 
-const provesDispatch = ['tracking_number', 'proof_photo_url'] as const;
+/** Records a delivery, which starts the inspection. */
+export function recordDelivery(draft: EscrowDraft, proof: DispatchProof | null): void {
+  const { now } = draft.context;
+  draft.set({ sellerDeliveredAt: now, dispatchProofJson: proofJson(proof, now) });
+  runClock(draft, now + inspectionMs(draft.escrow));
+  announceDelivery(draft);
+}
 
-/** Returns what a proof lacks. A managed delivery needs none; any other needs a number and a photo. */
+/** Records that the delivery counts and the inspection runs. */
+export function announceDelivery(draft: EscrowDraft): void {
+  const { dispatchProofJson, autoReleaseAt } = draft.escrow;
+  assert(autoReleaseAt !== null, 'the inspection runs');
+  const proof: Partial<DispatchProof> = dispatchProofJson === null ? {} : JSON.parse(dispatchProofJson);
+  draft.event('escrow.delivered', {
+    tracking_number: proof.tracking_number ?? null,
+    auto_release_at: new Date(autoReleaseAt).toISOString(),
+  });
+}
+
+const proofFields = ['tracking_number', 'proof_photo_url'] as const;
+
+type ProofField = (typeof proofFields)[number];
+
+function provesDispatch(proof: Pick<DispatchProof, ProofField> | null): boolean {
+  return proofFields.every((name) => proof?.[name]);
+}
+
+/** Whether the delivery was recorded with a number and a photo. */
+export function hasProof({ dispatchProofJson }: Pick<Escrow, 'dispatchProofJson'>): boolean {
+  return provesDispatch(dispatchProofJson === null ? null : JSON.parse(dispatchProofJson));
+}
+
+/** Returns what a proof lacks to be well formed: a self-managed delivery needs a number and a photo. */
 export function missingProof(
   { deliveryMode }: Pick<Escrow, 'deliveryMode'>,
   proof: DispatchProof | null,
-): (typeof provesDispatch)[number][] {
-  return deliveryMode === 'managed' ? [] : provesDispatch.filter((name) => !proof?.[name]);
+): ProofField[] {
+  return deliveryMode === 'managed' ? [] : proofFields.filter((name) => !proof?.[name]);
 }
 
 /** Whether the seller reports dispatch: they have accepted, and no carrier reports it for them. */
@@ -49,7 +78,7 @@ export function isDeliveredWith({ escrow }: EscrowAggregate, proof: DispatchProo
 }
 
 /** Returns the proof as it is shown, with the time it was submitted. */
-function proofJson(proof: DispatchProof | null, at: number): string | null {
+export function proofJson(proof: DispatchProof | null, at: number): string | null {
   if (proof === null) return null;
   const { tracking_number, courier_name, proof_photo_url, notes } = proof;
   const submitted_at = new Date(at).toISOString();

@@ -6,49 +6,63 @@ import type { Dispute } from '../records.js';
 import { requestCancellation } from '../shipment/cancelling.js';
 import { isPaymentReversed, refuseState } from './blocked.js';
 import { resumeClock, stopClock } from './clock.js';
+import { announceDelivery } from './delivery.js';
 import { EscrowDraft } from './draft.js';
 import { addStatement, hasSaidEnough, isLastStatement, openingEvidence, spokenFor } from './evidence.js';
 import { refuse, repeat } from './no-change.js';
-import type { CommandOf, Rule } from './rule.js';
+import type { Rule } from './rule.js';
 import { statusAfter } from './status-after.js';
 
 /** The buyer's or the seller's side opens a dispute; the inspection clock stops. */
 export const openDispute: Rule<'dispute'> = (aggregate, command, context) => {
   if (aggregate.disputesOpenedBy.includes(command.side)) return refuse('dispute_used');
   const draft = new EscrowDraft(aggregate, context);
-  const dispute = newDispute(draft, command);
-  draft.openDispute(dispute);
-  stopClock(draft);
-  requestCancellation(draft);
-  draft.set({ status: 'disputed' });
-  draft.event('dispute.opened', {
-    dispute_id: dispute.id,
-    reason: dispute.reason,
-    opened_by: dispute.openedBy,
-    on_behalf_of: spokenFor(draft.escrow, context.actor, command.side),
-  });
+  const buyers = command.side === 'buyer';
+  beginDispute(
+    draft,
+    {
+      status: buyers ? 'waiting_for_seller' : 'waiting_for_operator',
+      reason: command.reason,
+      openedBy: command.side,
+      description: command.description,
+      evidenceJson: openingEvidence(command, context),
+      respondBy: buyers ? context.now + context.policy.disputeResponseMs : null,
+    },
+    { on_behalf_of: spokenFor(draft.escrow, context.actor, command.side) },
+  );
   return draft.decision();
 };
 
-function newDispute({ escrow, context }: EscrowDraft, command: CommandOf<'dispute'>): Dispute {
-  const buyers = command.side === 'buyer';
-  return {
+type Complaint = Pick<
+  Dispute,
+  'status' | 'reason' | 'openedBy' | 'description' | 'evidenceJson' | 'respondBy'
+>;
+
+/** Opens a dispute and stops the inspection clock. */
+export function beginDispute(
+  draft: EscrowDraft,
+  complaint: Complaint,
+  extras: { on_behalf_of?: ReturnType<typeof spokenFor> } = {},
+): void {
+  const { escrow, context } = draft;
+  const dispute: Dispute = {
+    ...complaint,
     id: context.newId(),
     accountId: escrow.accountId,
     mode: escrow.mode,
     checkoutId: escrow.id,
     version: 1,
-    status: buyers ? 'waiting_for_seller' : 'waiting_for_operator',
-    reason: command.reason,
-    openedBy: command.side,
-    description: command.description,
-    evidenceJson: openingEvidence(command, context),
-    respondBy: buyers ? context.now + context.policy.disputeResponseMs : null,
     outcome: null,
     amountToSeller: null,
     createdAt: context.now,
     updatedAt: context.now,
   };
+  draft.openDispute(dispute);
+  stopClock(draft);
+  requestCancellation(draft);
+  draft.set({ status: 'disputed' });
+  const { id, reason, openedBy } = dispute;
+  draft.event('dispute.opened', { dispute_id: id, reason, opened_by: openedBy, ...extras });
 }
 
 /**
@@ -79,9 +93,7 @@ export const withdrawDispute: Rule<'withdraw'> = (aggregate, { side }, context) 
   const forAnother = context.actor.kind === 'merchant' && openedBy === 'buyer';
   if (side !== openedBy || forAnother) return refuse('not_opener');
   const draft = new EscrowDraft(aggregate, context);
-  draft.set({ status: 'funded' });
-  resumeClock(draft);
-  closeDispute(draft, 'withdrawn');
+  goOn(draft, 'withdrawn');
   return draft.decision();
 };
 
@@ -128,6 +140,20 @@ export const resolve: Rule<'resolve'> = (aggregate, { toSeller }, context) => {
   else draft.event('escrow.released', { ...parts, payout_id: payout.id });
   return draft.decision();
 };
+
+/**
+ * The escrow goes on as if there had been no dispute; the inspection clock resumes with the time left. That
+ * of a parcel that arrived meanwhile begins.
+ */
+export function goOn(draft: EscrowDraft, outcome: 'withdrawn' | 'resolved'): void {
+  const { escrow, dispute } = draft;
+  assert(dispute, 'a disputed escrow has a dispute');
+  draft.set({ status: 'funded' });
+  resumeClock(draft);
+  closeDispute(draft, outcome);
+  const { sellerDeliveredAt } = escrow;
+  if (sellerDeliveredAt !== null && sellerDeliveredAt > dispute.createdAt) announceDelivery(draft);
+}
 
 /** Closes the open dispute. A merchant can do so only for the seller's side. */
 export function closeDispute(

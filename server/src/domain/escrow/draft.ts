@@ -55,6 +55,13 @@ export class EscrowDraft extends CheckoutDraft<Escrow, EscrowAggregate> {
     return row;
   }
 
+  /** Changes a shipment that another has followed; the escrow shows the newest. */
+  changeEarlierShipment(earlier: Shipment): void {
+    const row = { ...earlier, updatedAt: this.context.now };
+    this.markUpdated(row.id);
+    this.write({ update: 'shipment', row });
+  }
+
   /** Changes what the merchant owes for carriage. Called once in a decision. */
   changeCarriage(change: (before: Carriage) => Partial<Carriage>): void {
     const before = this.carriage ?? newCarriage(this.row);

@@ -1,31 +1,17 @@
 import type { Context, EscrowAggregate, NewAccount } from '../aggregate.js';
 import type { Change } from '../change.js';
-import { openingChange, paymentTimeMs } from '../checkout/opening.js';
-import type { Escrow, Mode } from '../records.js';
+import { noMoney, type OpeningInput, openingChange, paymentTimeMs } from '../checkout/opening.js';
+import type { Escrow } from '../records.js';
 import { emailKey } from '../text.js';
 
 export { differingFields } from './differences.js';
 
-/** A validated request of the merchant; what they left out is null. */
-export interface InitiateInput {
-  accountId: string;
-  mode: Mode;
-  reference: string;
-  /** Kobo. */
-  amount: number;
-  currency: string;
-  customerEmail: string;
-  customerName: string | null;
+export interface InitiateInput extends OpeningInput {
   sellerEmail: string | null;
   sellerName: string | null;
-  description: string | null;
-  returnUrl: string | null;
   callbackUrl: string | null;
   releaseWindowHours: number | null;
   deliveryMode: Escrow['deliveryMode'];
-  metadata: Readonly<Record<string, unknown>> | null;
-  /** 22 random characters that make the checkout link unguessable. */
-  checkoutKey: string;
   /** Set by `POST /charge`; the escrow then waits for payment as long as a charge does. */
   chargeId: string | null;
 }
@@ -39,15 +25,19 @@ export function initiateEscrow(
   account: NewAccount,
   context: Context,
 ): { change: Change; after: EscrowAggregate } {
-  const escrow = newEscrow(input, account, context);
+  const escrow = newEscrow(context.newId(), input, account, context);
   return { change: openingChange(escrow, account, context), after: aggregateOf(escrow) };
 }
 
 /** One literal with every field, for speed: assembling it from parts doubles the time of the decision. */
-function newEscrow(input: InitiateInput, account: NewAccount, context: Context): Escrow {
-  const { now, policy } = context;
+export function newEscrow(
+  id: string,
+  input: InitiateInput,
+  account: NewAccount,
+  { now, policy }: Context,
+): Escrow {
   return {
-    id: context.newId(),
+    id,
     kind: 'escrow',
     chargeId: input.chargeId,
     accountId: input.accountId,
@@ -98,21 +88,6 @@ function newEscrow(input: InitiateInput, account: NewAccount, context: Context):
   };
 }
 
-/** The payee's bank account is loaded with the escrow later. */
 function aggregateOf(escrow: Escrow): EscrowAggregate {
-  return {
-    escrow,
-    credits: [],
-    refunds: [],
-    payouts: [],
-    refundsInFlight: [],
-    dispute: null,
-    disputesOpenedBy: [],
-    shipment: null,
-    carriage: null,
-    payeeBankAccount: null,
-    payeeChangedAt: null,
-    payoutSchedule: 'per_sale',
-    hasClockLeapt: false,
-  };
+  return { escrow, ...noMoney, dispute: null, disputesOpenedBy: [], shipment: null, carriage: null };
 }

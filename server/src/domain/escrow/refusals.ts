@@ -22,6 +22,8 @@ const silent: ReadonlySet<CommandName> = new Set([
   'booking_unknown',
   'shipment_cancelled',
   'too_late',
+  'parcel_reported',
+  'earlier_arrived',
 ]);
 
 /** The refusal of each state to a command without a cell. */

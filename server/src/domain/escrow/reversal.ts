@@ -1,13 +1,20 @@
 import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
 import { reverseCredit, reversePayment } from '../checkout/reversal.js';
-import type { Dispute } from '../records.js';
-import { requestCancellation } from '../shipment/cancelling.js';
-import { resumeClock, stopClock } from './clock.js';
-import { closeDispute } from './dispute.js';
+import { beginDispute, closeDispute, goOn } from './dispute.js';
 import { EscrowDraft } from './draft.js';
 import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
 import { statusAfter } from './status-after.js';
+
+/** A reversal disputes the escrow for the operator. */
+const operatorComplaint = {
+  status: 'waiting_for_operator',
+  reason: 'payment_reversed',
+  openedBy: 'operator',
+  description: null,
+  evidenceJson: '[]',
+  respondBy: null,
+} as const;
 
 /** The bank reversed a credit after payment; nothing moves out until the operator has settled it. */
 export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, context) => {
@@ -17,7 +24,7 @@ export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, 
     if (draft.escrow.status === 'disputed') {
       draft.changeDispute({ reason: 'payment_reversed', status: 'waiting_for_operator', respondBy: null });
     } else {
-      openOperatorDispute(draft);
+      beginDispute(draft, operatorComplaint);
     }
   });
 };
@@ -38,7 +45,7 @@ export const settleReceivable: Rule<'settle_receivable'> = (aggregate, command, 
   if (from === 'held')
     draft.set({ amountHeld: amountHeld - amount, amountReceived: amountReceived - amount });
   if (draft.escrow.status === 'disputed' && draft.escrow.amountHeld === 0) closeEmptied(draft);
-  else if (isWholeAgain(draft)) goOn(draft);
+  else if (isWholeAgain(draft)) goOn(draft, 'resolved');
   return draft.decision();
 };
 
@@ -54,40 +61,4 @@ function isWholeAgain({ escrow, dispute }: EscrowDraft): boolean {
   const { status, amount, amountReceived, amountReceivable } = escrow;
   if (status !== 'disputed' || dispute?.openedBy !== 'operator') return false;
   return amountReceivable === 0 && amountReceived === amount;
-}
-
-function goOn(draft: EscrowDraft): void {
-  draft.set({ status: 'funded' });
-  resumeClock(draft);
-  closeDispute(draft, 'resolved');
-}
-
-function openOperatorDispute(draft: EscrowDraft): void {
-  const dispute = operatorDispute(draft);
-  draft.openDispute(dispute);
-  stopClock(draft);
-  requestCancellation(draft);
-  draft.set({ status: 'disputed' });
-  const { id, reason, openedBy } = dispute;
-  draft.event('dispute.opened', { dispute_id: id, reason, opened_by: openedBy });
-}
-
-function operatorDispute({ escrow, context }: EscrowDraft): Dispute {
-  return {
-    id: context.newId(),
-    accountId: escrow.accountId,
-    mode: escrow.mode,
-    checkoutId: escrow.id,
-    version: 1,
-    status: 'waiting_for_operator',
-    reason: 'payment_reversed',
-    openedBy: 'operator',
-    description: null,
-    evidenceJson: '[]',
-    respondBy: null,
-    outcome: null,
-    amountToSeller: null,
-    createdAt: context.now,
-    updatedAt: context.now,
-  };
 }

@@ -6,6 +6,7 @@ import { outcomeOf, outcomesOfCells, readCells, worldAfter } from '../testing/ce
 import { closedCells } from '../testing/closed-cells.js';
 import { creditCells } from '../testing/credit-cells.js';
 import { declaredOutcomes } from '../testing/declared.js';
+import { parcelCells } from '../testing/parcel-cells.js';
 import { escrowTable } from './table.js';
 
 // given | when | to (`!` refused with a code, `=` nothing to do) | moves debit>credit | events | jobs
@@ -73,7 +74,7 @@ const funded = `
   ready, deliver      | decline              | ! already_accepted
   funded              | cancel               | ! already_funded
   funded; ready       | deliver              | funded |  | escrow.delivered
-  managed funded      | deliver bare; deliver | funded |  | escrow.delivered
+  managed funded      | deliver              | funded |  | escrow.delivered
   delivered           | deliver              | =
   delivered           | deliver other; deliver bare | ! already_delivered
   ready; delivered    | release              | released | escrow>payout 100k | escrow.released | payout.run
@@ -188,7 +189,7 @@ const disputed = `
   disputed, credit_reversed, settle_receivable recovered 100k | withdraw buyer; concede | ! payment_reversed
 `;
 
-const anyState = creditCells + attachCells + bookingCells;
+const anyState = creditCells + attachCells + bookingCells + parcelCells;
 const states = {
   awaiting_payment: awaiting,
   funded,
@@ -213,7 +214,8 @@ const commands =
   'accept attach decline cancel deliver release auto_release remind refund expire reopen ' +
   'open_virtual_account credit credit_rejected credit_reversed dispute evidence withdraw concede ' +
   'default_judgement resolve settle_receivable return_to_payer book prepared call_carrier booked ' +
-  'booking_refused booking_unknown shipment_cancelled too_late';
+  'booking_refused booking_unknown shipment_cancelled too_late parcel_reported earlier_arrived ' +
+  'clear_delivery';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';
 
 const cells = Object.values(states)
@@ -236,7 +238,8 @@ test('the table says what every command does in every state', () => {
 /** What the partner and the clock say, which is never refused. */
 const silent =
   'auto_release remind expire default_judgement credit_rejected reopen open_virtual_account prepared ' +
-  'call_carrier booked booking_refused booking_unknown shipment_cancelled too_late';
+  'call_carrier booked booking_refused booking_unknown shipment_cancelled too_late parcel_reported ' +
+  'earlier_arrived';
 
 /** What such a state is named after, so that saying it again is always a repeat. */
 const standing = ['declined decline', 'cancelled cancel'];

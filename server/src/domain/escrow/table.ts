@@ -4,6 +4,7 @@ import { type Cell, either, outcome, stays, to, unusual } from '../checkout/stat
 import type { EscrowStatus } from '../records.js';
 import { book, booked, bookingRefused, bookingUnknown, callCarrier, prepared } from '../shipment/booking.js';
 import { shipmentCancelled, tooLate } from '../shipment/cancelling.js';
+import { clearDelivery, earlierArrived, parcelReported } from '../shipment/report.js';
 import { accept, cancel, declineAwaited, declineFunded } from './acceptance.js';
 import { attach } from './attach.js';
 import { expire, reopen } from './deadline.js';
@@ -23,12 +24,23 @@ const closed = {
   settle_receivable: stays(['receivable.settled'], settleReceivable),
 } satisfies Row;
 
+/** A parcel has moved, or has arrived with an escrow whose inspection begins. */
+const arrivals = [
+  outcome<never>('same', ['delivery.updated']),
+  outcome<never>('same', ['delivery.updated', 'escrow.delivered']),
+];
+
 /** What becomes of a booking that is under way, also once the escrow is disputed or closed. */
 const underWay = {
   booked: stays(['delivery.updated'], booked),
   booking_unknown: stays([], bookingUnknown),
   shipment_cancelled: stays(['delivery.updated'], shipmentCancelled),
   too_late: stays([], tooLate),
+  parcel_reported: either(
+    [outcome<never>('same', []), outcome<never>('same', ['delivery.updated'])],
+    parcelReported,
+  ),
+  earlier_arrived: stays(['delivery.updated'], earlierArrived),
 } satisfies Row;
 
 /** The buyer gets what is still held; the seller may have been paid a part before. */
@@ -78,6 +90,9 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     call_carrier: stays([], callCarrier),
     booking_refused: stays([], bookingRefused),
     ...underWay,
+    parcel_reported: either([outcome<never>('same', []), ...arrivals], parcelReported),
+    earlier_arrived: either(arrivals, earlierArrived),
+    clear_delivery: stays(['delivery.updated'], clearDelivery),
     deliver: stays(['escrow.delivered'], deliver),
     release: either(
       [outcome('released', ['escrow.released']), outcome('funded', ['escrow.partially_released'])],
@@ -102,6 +117,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
       [
         outcome('disputed', ['receivable.settled']),
         outcome('funded', ['receivable.settled', 'dispute.resolved']),
+        unusual('funded', ['receivable.settled', 'dispute.resolved', 'escrow.delivered']),
         unusual('refunded', ['receivable.settled', 'dispute.resolved', 'escrow.refunded']),
         unusual('released', ['receivable.settled', 'dispute.resolved', 'escrow.refunded']),
       ],
@@ -109,8 +125,12 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     ),
     accept: stays(['escrow.accepted'], accept),
     ...underWay,
+    clear_delivery: stays(['delivery.updated'], clearDelivery),
     evidence: stays([], addEvidence),
-    withdraw: to('funded', ['dispute.resolved'], withdrawDispute),
+    withdraw: either(
+      [outcome('funded', ['dispute.resolved']), outcome('funded', ['dispute.resolved', 'escrow.delivered'])],
+      withdrawDispute,
+    ),
     concede: either(allReturned, concede),
     default_judgement: either(allReturned, defaultJudgement),
     resolve: either(

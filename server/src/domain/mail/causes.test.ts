@@ -56,6 +56,29 @@ const table = `
   released, payout_fails, +31d | return_to_payer                 | b:refunded s:over
 `;
 
+/** The mails about a parcel; the clock has nothing to do with them. */
+const parcels = `
+  managed ready              | attach                      |
+  managed ready, attach      | book                        |
+  managed ready, attach, book | booked                     | s:pickup_booked
+  managed ready, attach, book, dispute buyer | booked      |
+  managed ready, attach, book | booking_refused            |
+  managed ready, attach, book, dispute buyer | shipment_cancelled |
+  managed ready, attach, book, booked | parcel_reported booked |
+  managed ready, attach, book, booked | parcel_reported picked_up | b:on_its_way
+  managed ready, attach, book, booked | parcel_reported in_transit | b:on_its_way
+  managed ready, attach, book, booked, parcel_reported picked_up | parcel_reported in_transit |
+  managed ready, attach, book, booked | parcel_reported delivered | b:delivered
+  managed ready, attach, book, booked, parcel_reported in_transit | parcel_reported delivered | b:delivered
+  managed ready, attach, book, booked | parcel_reported failed | b:delivery_failed s:delivery_failed
+  managed ready, attach, book, booked, parcel_reported failed | parcel_reported in_transit |
+  managed ready, attach, book, booked, release | parcel_reported failed |
+  managed ready, attach, book, booked | parcel_reported cancelled | s:pickup_cancelled
+  managed ready, attach, book, booked, dispute buyer | shipment_cancelled | s:pickup_cancelled
+  managed ready, attach, book, booked, refund | shipment_cancelled |
+  managed ready, attach, book, booked, parcel_reported failed, attach, book | booked | s:pickup_booked
+`;
+
 const charges = `
   partial                    | credit 60k                  | b:receipt
   partial                    | credit 90k                  | b:receipt b:refunded
@@ -71,7 +94,7 @@ function rows(text: string): [given: string, when: string, mails: string][] {
 }
 
 describe('the mails of an escrow', () => {
-  it.each(rows(table))('%s | %s | %s', (given, when, mails) => {
+  it.each([...rows(table), ...rows(parcels)])('%s | %s | %s', (given, when, mails) => {
     const world = worldAfter(given);
     const count = world.books.mails.length;
     world.say(when);
@@ -83,6 +106,24 @@ describe('the mails of an escrow', () => {
     expect(mailsSince(worldAfter('own awaiting'), 0)).toBe('');
     expect(mailsSince(chargeAfter('pending'), 0)).toBe('');
   });
+});
+
+test('a carrier that tries again causes no second mail, and another carrier does', () => {
+  const story = 'managed ready, attach, book, booked, parcel_reported picked_up, parcel_reported failed';
+  const again = worldAfter(`${story}, parcel_reported in_transit, parcel_reported failed`);
+  const { mails } = again.books;
+  const causesOf = (name: string) =>
+    mails.filter(({ template }) => template === name).map(({ cause }) => cause);
+  expect(causesOf('checkout.on_its_way')).toHaveLength(1);
+  // The store writes one mail of each template and cause.
+  for (const name of ['checkout.delivery_failed', 'seller.delivery_failed']) {
+    expect(new Set(causesOf(name)).size).toBe(1);
+  }
+  const other = worldAfter(
+    `${story}, attach, book, booked, parcel_reported picked_up, parcel_reported failed`,
+  );
+  const failed = other.books.mails.filter(({ template }) => template === 'checkout.delivery_failed');
+  expect(new Set(failed.map(({ cause }) => cause)).size).toBe(2);
 });
 
 test('a seller gets no mail about their own dispute, but one about a dispute on their behalf', () => {

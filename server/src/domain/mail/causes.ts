@@ -16,7 +16,15 @@ export type MailTrigger =
   /** A payout has waited long for a bank account of its seller. */
   | 'bank_account.missing'
   /** Another bank account replaced the one on file. */
-  | 'bank_account.replaced';
+  | 'bank_account.replaced'
+  /** The pickup of a parcel is booked. */
+  | 'parcel.booked'
+  /** The carrier has picked the parcel up. */
+  | 'parcel.on_its_way'
+  /** The carrier did not bring the parcel. */
+  | 'parcel.failed'
+  /** A booked pickup does not take place, and the escrow goes on. */
+  | 'parcel.cancelled';
 
 /** An event or trigger of one change. */
 export interface Occurrence {
@@ -40,6 +48,8 @@ interface Cause {
  */
 export const mailCauses: { readonly [Name in CheckoutTemplate]: Cause } = {
   'checkout.receipt': { to: 'buyer', on: ['escrow.funded', 'charge.success'] },
+  'checkout.on_its_way': { to: 'buyer', on: ['parcel.on_its_way'] },
+  'checkout.delivery_failed': { to: 'buyer', on: ['parcel.failed'] },
   'checkout.delivered': { to: 'buyer', on: ['escrow.delivered'] },
   'checkout.reminder': { to: 'buyer', on: ['release.near'] },
   'checkout.released': {
@@ -67,6 +77,9 @@ export const mailCauses: { readonly [Name in CheckoutTemplate]: Cause } = {
   'checkout.dispute_resolved': { to: 'buyer', on: ['dispute.resolved'] },
   'seller.invitation': { to: 'seller', on: ['escrow.initiated'] },
   'seller.funded': { to: 'seller', on: ['escrow.funded'] },
+  'seller.pickup_booked': { to: 'seller', on: ['parcel.booked'] },
+  'seller.pickup_cancelled': { to: 'seller', on: ['parcel.cancelled'] },
+  'seller.delivery_failed': { to: 'seller', on: ['parcel.failed'] },
   'seller.released': {
     to: 'seller',
     on: ['escrow.released', 'escrow.partially_released'],

@@ -1,6 +1,6 @@
 import { formatLocalTime } from '../local-time.js';
 import { formatNaira } from '../money.js';
-import { facts, nairaOrNothing, ofTestMode, problems, when } from './english-parts.js';
+import { facts, nairaOrNothing, ofTestMode, parcelFacts, problems, when } from './english-parts.js';
 import type { Block, BuyerData, DisputeOutcomeData, Language, MailData, ReturnReason } from './templates.js';
 
 /** The mails to buyers. */
@@ -33,10 +33,34 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
       ...ofTestMode(data.mode),
     ],
   }),
-  'checkout.delivered': (data) => ({
-    subject: `Your order from ${data.merchant} was sent`,
+  'checkout.on_its_way': (data) => ({
+    subject: `Your order from ${data.merchant} is on its way`,
     body: [
-      `${data.seller} says that your order was sent. Please check it as soon as you have it.`,
+      `${data.carrier} has picked up your order and brings it to you.`,
+      ...parcelFacts(data),
+      ...when(
+        data.isHeld,
+        'We hold the money. Check the order as soon as you have it; its page then asks you whether all ' +
+          'is well.',
+      ),
+      ...ending(data),
+    ],
+  }),
+  'checkout.delivery_failed': (data) => ({
+    subject: `Your order from ${data.merchant} was not delivered`,
+    body: [
+      `${data.carrier} says that it could not deliver your order.`,
+      ...whatNow(data),
+      ...parcelFacts(data),
+      ...ending(data),
+    ],
+  }),
+  'checkout.delivered': (data) => ({
+    subject: `Your order from ${data.merchant} was ${data.broughtBy === null ? 'sent' : 'delivered'}`,
+    body: [
+      data.broughtBy === null
+        ? `${data.seller} says that your order was sent. Please check it as soon as you have it.`
+        : `${data.broughtBy} says that your order was delivered. Please check it now.`,
       facts(
         ['Courier', data.courier],
         ['Tracking number', data.trackingNumber],
@@ -126,6 +150,22 @@ function ending({ reference, checkoutPageUrl, mode }: BuyerData): readonly Block
     facts(['Order', reference]),
     { link: checkoutPageUrl, label: 'See your order' },
     ...ofTestMode(mode),
+  ];
+}
+
+function whatNow(data: MailData['checkout.delivery_failed']): readonly Block[] {
+  const { held, releasesAt, canReport, seller } = data;
+  if (releasesAt !== null) {
+    return [
+      `${seller} has given proof of sending it. If you do not get it, report the problem on the page ` +
+        `of your order before ${formatLocalTime(releasesAt)}. Otherwise the money goes to the seller.`,
+    ];
+  }
+  return [
+    `We hold your ${formatNaira(held)}. It does not go to the seller while the parcel has not arrived.`,
+    'The carrier may try again, and the shop can send it another way or give your money back: please ' +
+      'ask the shop.',
+    ...when(canReport, 'If that leads nowhere, report a problem on the page of your order.'),
   ];
 }
 

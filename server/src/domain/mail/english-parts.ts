@@ -1,6 +1,6 @@
 import { formatNaira } from '../money.js';
 import type { Mode } from '../records.js';
-import type { BankShown, Block, DisputeData } from './templates.js';
+import type { BankShown, Block, DisputeData, ParcelData } from './templates.js';
 
 /** Builds a list of facts, without those that have no value. */
 export function facts(...rows: readonly (readonly [name: string, value: string | null])[]): Block {
@@ -20,6 +20,14 @@ export function ofTestMode(mode: Mode): readonly Block[] {
 /** `Example Bank, account ending in 6789`. */
 export function shownBank({ bankName, last4 }: BankShown): string {
   return `${bankName}, account ending in ${last4}`;
+}
+
+/** Who carries a parcel, and where it can be followed. */
+export function parcelFacts({ carrier, trackingNumber, trackingUrl }: ParcelData): readonly Block[] {
+  return [
+    facts(['Carrier', carrier], ['Tracking number', trackingNumber]),
+    ...(trackingUrl === null ? [] : [{ link: trackingUrl, label: 'Follow it at the carrier' }]),
+  ];
 }
 
 /** An amount in a list of facts; null for nothing. */

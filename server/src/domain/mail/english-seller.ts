@@ -1,6 +1,14 @@
 import { formatLocalTime } from '../local-time.js';
 import { formatNaira } from '../money.js';
-import { facts, nairaOrNothing, ofTestMode, problems, shownBank, when } from './english-parts.js';
+import {
+  facts,
+  nairaOrNothing,
+  ofTestMode,
+  parcelFacts,
+  problems,
+  shownBank,
+  when,
+} from './english-parts.js';
 import type { BankShown, Block, Language, MailData, SellerData } from './templates.js';
 
 type SellerMail = Extract<keyof Language, `seller.${string}` | `payee.${string}`>;
@@ -39,6 +47,45 @@ export const englishSeller: Pick<Language, SellerMail> = {
         data.isToSend && data.bank === null,
         'We have no bank account of yours yet. Give us one there: without it we cannot pay you.',
       ),
+      ...ending(data),
+    ],
+  }),
+  'seller.pickup_booked': (data) => ({
+    subject: `A pickup is booked for your sale at ${data.merchant}`,
+    body: [
+      `${data.carrier} comes to pick up the parcel. Have it packed, and give it to nobody else.`,
+      facts(
+        ['Carrier', `${data.carrier}, ${data.service}`],
+        ['When, as the carrier says', data.pickupTime],
+        ['Tracking number', data.trackingNumber],
+      ),
+      ...(data.labelUrl === null
+        ? []
+        : [{ link: data.labelUrl, label: 'Print the label and put it on the parcel' }]),
+      'The carrier tells us when it has the parcel and when it has brought it. You need not report it.',
+      ...ending(data),
+    ],
+  }),
+  'seller.pickup_cancelled': (data) => ({
+    subject: `The pickup for your sale at ${data.merchant} was cancelled`,
+    body: [
+      `${data.carrier} does not pick up the parcel any more. Keep it, and do not give it to them.`,
+      'We hold the money. If another pickup is booked, we write to you.',
+      ...parcelFacts(data),
+      ...ending(data),
+    ],
+  }),
+  'seller.delivery_failed': (data) => ({
+    subject: `The parcel of your sale at ${data.merchant} was not delivered`,
+    body: [
+      `${data.carrier} says that it could not deliver the parcel.`,
+      data.releasesAt === null
+        ? 'We hold the money. It does not go to you while the parcel has not arrived.'
+        : `Your proof stands: unless a problem is reported, the money goes to you on ` +
+          `${formatLocalTime(data.releasesAt)}.`,
+      'The carrier may try again, and the shop can book another pickup: we write to you when one is ' +
+        'booked. Ask the shop where the parcel is.',
+      ...parcelFacts(data),
       ...ending(data),
     ],
   }),
@@ -156,7 +203,7 @@ function toDo({ isToSend, isManaged, isAccepted }: MailData['seller.funded']): s
   if (!isToSend) return 'The sale has gone on since. See on its page how it stands before you send anything.';
   if (isManaged) {
     const accept = isAccepted ? '' : ' You have not accepted the sale yet: please accept it first.';
-    const arranged = 'The shop arranges the delivery and tells us when it is done.';
+    const arranged = 'The shop arranges the delivery: we write to you when a pickup is booked.';
     return `We hold the money.${accept} Please have it ready. ${arranged}`;
   }
   return isAccepted

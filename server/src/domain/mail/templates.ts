@@ -80,6 +80,14 @@ export interface DisputeOutcomeData {
   releasesAt: number | null;
 }
 
+/** A parcel that a carrier picks up. */
+export interface ParcelData {
+  carrier: string;
+  trackingNumber: string | null;
+  /** The carrier's page about it. */
+  trackingUrl: string | null;
+}
+
 /** Every mail with its data. Amounts are kobo, times are account time. */
 export interface MailData {
   'sign_in.code': CheckoutData & { code: string; minutes: number; side: 'buyer' | 'seller' };
@@ -92,7 +100,22 @@ export interface MailData {
     checkoutPageUrl: string;
     receiptUrl: string;
   };
+  'checkout.on_its_way': BuyerData &
+    ParcelData & {
+      /** Whether the money is still held. */
+      isHeld: boolean;
+    };
+  'checkout.delivery_failed': BuyerData &
+    ParcelData & {
+      held: number;
+      /** When the money is released all the same, since the delivery was proved; null if it is not. */
+      releasesAt: number | null;
+      /** Whether the buyer can report a problem, which they can do once. */
+      canReport: boolean;
+    };
   'checkout.delivered': BuyerData & {
+    /** The carrier that says so; null if the seller does. */
+    broughtBy: string | null;
     courier: string | null;
     trackingNumber: string | null;
     notes: string | null;
@@ -131,6 +154,19 @@ export interface MailData {
     isAccepted: boolean;
     bank: BankShown | null;
   };
+  'seller.pickup_booked': SellerData &
+    ParcelData & {
+      service: string;
+      /** When the parcel is picked up, in the carrier's words; null if it does not say. */
+      pickupTime: string | null;
+      labelUrl: string | null;
+    };
+  'seller.pickup_cancelled': SellerData & ParcelData;
+  'seller.delivery_failed': SellerData &
+    ParcelData & {
+      /** When the money is released all the same, since the delivery was proved; null if it is not. */
+      releasesAt: number | null;
+    };
   'seller.released': SellerData & {
     amount: number;
     remaining: number;

@@ -60,8 +60,8 @@ export function compareSides(
   now: number,
 ): Compared {
   const booked = ours && effectOf(kind, ours, ours.fee);
-  const told = theirs && effectOf(kind, theirs, theirs.fee ?? ours?.fee ?? 0);
-  const difference = (told ?? 0) - (booked ?? 0);
+  const reported = theirs && effectOf(kind, theirs, theirs.fee ?? ours?.fee ?? 0);
+  const difference = (reported ?? 0) - (booked ?? 0);
   return { comparison: classify(kind, theirs, ours, difference, now), difference };
 }
 

@@ -8,6 +8,8 @@ import { assertKobo } from '../money.js';
 import type { Shipment } from '../records.js';
 import { bookingBlocked, rateBlocked } from './blocked.js';
 import { failureSentences } from './failures.js';
+import { triggerParcelMails } from './mails.js';
+import { firstParcelPollMs } from './polls.js';
 
 /** How long a call whose answer was lost may still have its effect. */
 export const unsettledMs = 120_000;
@@ -76,7 +78,10 @@ export const booked: Rule<'booked'> = (aggregate, { shipmentId, booking }, conte
     status: 'booked',
     unknownSince: null,
     amountCharged,
+    // What was cleared is the failure before it, unless a delivery rests on that already.
+    clearedAt: aggregate.escrow.sellerDeliveredAt === null ? null : shipment.clearedAt,
     bookedAt: context.now,
+    nextPollAt: context.now - context.clockOffsetMs + firstParcelPollMs,
   });
   draft.changeCarriage(({ amountOwed, amountReserved }) => {
     return { amountOwed: amountOwed + amountCharged, amountReserved: amountReserved - amount };
@@ -85,6 +90,7 @@ export const booked: Rule<'booked'> = (aggregate, { shipmentId, booking }, conte
   if (amountCharged > 0) draft.move(carriageAccount(shipment), wallet, amountCharged);
   if (taken > amount) draft.move(partnerFeesAccount, wallet, taken - amount);
   draft.event('delivery.updated', { tracking_number: trackingNumber, delivery_status: 'booked' });
+  triggerParcelMails(draft, 'booking');
   return draft.decision();
 };
 

@@ -1,16 +1,22 @@
+import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { EscrowDraft } from '../escrow/draft.js';
 import { repeat } from '../escrow/no-change.js';
 import type { Rule } from '../escrow/rule.js';
 import { carriageAccount, carrierWalletAccount, partnerFeesAccount } from '../ledger.js';
 import type { Shipment } from '../records.js';
 import { freeReservation } from './booking.js';
+import { failureSentences } from './failures.js';
+import { triggerParcelMails } from './mails.js';
 import { isCancellable, isUnderWay } from './states.js';
 
 /** Cancels the delivery of an escrow that is disputed or refunded, unless the carrier has got the parcel. */
-export function requestCancellation(draft: EscrowDraft): void {
+export function requestCancellation(
+  draft: EscrowDraft,
+  besides: Partial<Pick<Shipment, 'clearedAt'>> = {},
+): void {
   const { shipment, context } = draft;
   if (shipment === null || !isCancellable(shipment)) return;
-  draft.changeShipment({ cancelRequestedAt: context.now });
+  draft.changeShipment({ ...besides, cancelRequestedAt: context.now });
   draft.job('shipment.run', shipment.id);
 }
 
@@ -19,16 +25,35 @@ export function requestCancellation(draft: EscrowDraft): void {
  * ends without having cost anything.
  */
 export const shipmentCancelled: Rule<'shipment_cancelled'> = (aggregate, { shipmentId }, context) => {
+  return endCancelled(aggregate, shipmentId, context, {});
+};
+
+/** Ends a shipment as cancelled, with what its carrier reported at last. */
+export function endCancelled(
+  aggregate: EscrowAggregate,
+  shipmentId: string,
+  context: Context,
+  reported: Partial<Pick<Shipment, 'trackingNumber' | 'trackingUrl' | 'labelUrl' | 'eventsJson'>>,
+): Decision {
   const { shipment } = aggregate;
   if (shipment?.id !== shipmentId || !isUnderWay(shipment)) return repeat(aggregate);
   const draft = new EscrowDraft(aggregate, context);
   if (shipment.status === 'booking') freeReservation(draft);
   else reverseCharge(draft, shipment);
-  draft.changeShipment({ status: 'cancelled', unknownSince: null, amountCharged: 0, cost: 0 });
-  const { trackingNumber } = shipment;
+  const { cancelRequestedAt } = shipment;
+  const { trackingNumber } = draft.changeShipment({
+    ...reported,
+    status: 'cancelled',
+    unknownSince: null,
+    amountCharged: 0,
+    cost: 0,
+    failureReason: cancelRequestedAt === null ? failureSentences.cancelled_by_carrier : null,
+    nextPollAt: null,
+  });
   draft.event('delivery.updated', { tracking_number: trackingNumber, delivery_status: 'cancelled' });
+  triggerParcelMails(draft, shipment.status);
   return draft.decision();
-};
+}
 
 function reverseCharge(draft: EscrowDraft, shipment: Shipment): void {
   const { aggregator, mode, amount, amountCharged, cost } = shipment;

@@ -1,4 +1,6 @@
-/** Commands about the booking of a shipment; they do nothing to another one than that of the id. */
+import type { Shipment, ShipmentStatus } from '../records.js';
+
+/** Commands about a shipment; they do nothing to another one than that of the id. */
 export type ShipmentCommand =
   /** The pickup of the attached rate is to be booked. */
   | { command: 'book' }
@@ -13,7 +15,29 @@ export type ShipmentCommand =
   /** It is cancelled at the aggregator, or was certainly never booked. */
   | { command: 'shipment_cancelled'; shipmentId: string }
   /** It was handed over before it could be cancelled. */
-  | { command: 'too_late'; shipmentId: string };
+  | { command: 'too_late'; shipmentId: string }
+  /** The carrier says where the parcel is. */
+  | { command: 'parcel_reported'; shipmentId: string; report: ParcelReport }
+  /** The carrier has brought a parcel that failed and that another delivery has followed. */
+  | { command: 'earlier_arrived'; earlier: Shipment; report: ParcelReport }
+  /** The operator lets the escrow go on though its delivery failed. */
+  | { command: 'clear_delivery' };
+
+/** Where a parcel is, as the aggregator reports it. */
+export interface ParcelReport {
+  status: Exclude<ShipmentStatus, 'rate_attached' | 'booking'>;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  labelUrl: string | null;
+  events: readonly ParcelEvent[];
+}
+
+export interface ParcelEvent {
+  /** The carrier's own words. */
+  status: string;
+  /** Account time. */
+  at: number;
+}
 
 /** Why a pickup is not booked. */
 export type BookingFailure = 'rate_expired' | 'price_changed' | 'wallet_short' | 'address' | 'carriage_limit';

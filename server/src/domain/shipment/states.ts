@@ -1,6 +1,19 @@
-import type { Escrow, Shipment } from '../records.js';
+import type { Escrow, Shipment, ShipmentStatus } from '../records.js';
 
 type Standing = Pick<Shipment, 'status'>;
+
+/** Where a parcel can get from each status. One that failed may be tried again; none goes back. */
+const following: Readonly<Partial<Record<ShipmentStatus, readonly ShipmentStatus[]>>> = {
+  booked: ['picked_up', 'in_transit', 'delivered', 'failed', 'cancelled'],
+  picked_up: ['in_transit', 'delivered', 'failed'],
+  in_transit: ['delivered', 'failed'],
+  failed: ['in_transit', 'delivered'],
+};
+
+/** Whether a parcel can get to a status, or is there. */
+export function canReach({ status }: Standing, next: ShipmentStatus): boolean {
+  return status === next || following[status]?.includes(next) === true;
+}
 
 /** Whether nothing further happens to the parcel. A failed one can still be brought. */
 export function hasEnded({ status }: Standing): boolean {
@@ -10,6 +23,33 @@ export function hasEnded({ status }: Standing): boolean {
 /** Whether its pickup is booked, or may be, and it has not ended. */
 export function isUnderWay(shipment: Standing): boolean {
   return shipment.status !== 'rate_attached' && !hasEnded(shipment);
+}
+
+/** Whether the aggregator is asked where the parcel is. */
+export function isFollowed({ status }: Standing): boolean {
+  return status === 'booked' || status === 'failed' || isWithCarrier({ status });
+}
+
+/** Whether the carrier has got the parcel and has not brought it yet. */
+export function isWithCarrier({ status }: Standing): boolean {
+  return status === 'picked_up' || status === 'in_transit';
+}
+
+/** Whether a delivery counts without proof: the carrier has the parcel, or the operator permits it. */
+export function isKnownToMove(shipment: Shipment | null): boolean {
+  if (shipment === null) return false;
+  return isWithCarrier(shipment) || shipment.status === 'delivered' || shipment.clearedAt !== null;
+}
+
+/**
+ * Whether the parcel did not arrive, and neither another booking nor the operator has made good for it. A
+ * pickup that we cancelled has not failed: it is as if it had not been booked.
+ */
+export function isUndelivered({ status, followsFailure, clearedAt, cancelRequestedAt }: Shipment): boolean {
+  if (clearedAt !== null) return false;
+  if (status === 'failed' || (status === 'cancelled' && cancelRequestedAt === null)) return true;
+  const isUnbooked = status === 'rate_attached' || status === 'booking' || status === 'cancelled';
+  return followsFailure === 1 && isUnbooked;
 }
 
 /** Whether its pickup is booked or about to be, and it is not to be cancelled. */

@@ -2,23 +2,34 @@ import { assert } from '../assert.js';
 import { signInLimits } from './limits.js';
 
 const bytesPerCode = 6;
-const codes = 10 ** signInLimits.codeLength;
+const shortCodes = 10 ** signInLimits.shortCodeLength;
+const longCodes = 10n ** BigInt(signInLimits.longCodeLength);
 
 /**
- * Returns a code from random bytes. With 48 bits, no code is noticeably likelier than another.
+ * Returns a short code from random bytes. With 48 bits, no code is noticeably likelier than another.
  *
  * @example makeCode((count) => Buffer.alloc(count)) // "000000"
  */
 export function makeCode(randomBytes: (count: number) => Buffer): string {
   const bytes = randomBytes(bytesPerCode);
   assert(bytes.length === bytesPerCode, 'a code needs six random bytes');
-  return String(bytes.readUIntBE(0, bytesPerCode) % codes).padStart(signInLimits.codeLength, '0');
+  return String(bytes.readUIntBE(0, bytesPerCode) % shortCodes).padStart(signInLimits.shortCodeLength, '0');
+}
+
+/** Returns the long code that a keyed digest stands for, which all who share it derive alike. */
+export function longCodeOf(digest: Buffer): string {
+  return String(digest.readBigUInt64BE(0) % longCodes).padStart(signInLimits.longCodeLength, '0');
+}
+
+/** Returns a code as a mail shows it: a long one in groups. */
+export function shownCode(code: string): string {
+  return code.length > signInLimits.shortCodeLength ? (code.match(/.{4}/g) ?? []).join(' ') : code;
 }
 
 /** Reads a typed code, which may contain spaces and dashes; null if it cannot be a code. */
 export function readCode(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
-  return /^\d{6}$/.test(digits) ? digits : null;
+  return /^(?:\d{6}|\d{12})$/.test(digits) ? digits : null;
 }
 
 /** Why a code is refused. Each reason depends only on facts the asking browser already knows. */
@@ -28,10 +39,8 @@ export type CodeRefusal =
   | 'wrong'
   | 'used'
   | 'expired'
-  /** Five attempts at this code. */
-  | 'exhausted'
-  /** Ten attempts at this address today. */
-  | 'locked';
+  /** Five attempts at this code, or too many at short codes for its address; a new code works. */
+  | 'exhausted';
 
 interface RequestedCode {
   attempts: number;

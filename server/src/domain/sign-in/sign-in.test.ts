@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { codeProblem, makeCode, readCode } from './code.js';
-import { networkOf, periodOf, signInLimits } from './limits.js';
+import { codeProblem, longCodeOf, makeCode, readCode, shownCode } from './code.js';
+import {
+  type KnownBrowser,
+  readKnown,
+  signatureOf,
+  signedText,
+  surplusOf,
+  writeKnown,
+} from './known-browser.js';
+import { longCodePeriodOf, periodOf, signInLimits } from './limits.js';
 import { isAlive, isSeenDue } from './session.js';
 
 const minute = 60_000;
@@ -20,6 +28,10 @@ describe('A code', () => {
     ['123456', '123456'],
     [' 123 456 ', '123456'],
     ['123-456', '123456'],
+    ['1234 5678 9012', '123456789012'],
+    ['123456789012', '123456789012'],
+    ['12345678', null],
+    ['1234567890123', null],
     ['12345', null],
     ['1234567', null],
     ['١٢٣٤٥٦', null],
@@ -27,6 +39,13 @@ describe('A code', () => {
     ['', null],
   ])('is read from what people type: %j', (typed, code) => {
     expect(readCode(typed)).toBe(code);
+  });
+
+  it('that is long has twelve digits out of a digest, and is shown in groups', () => {
+    expect(longCodeOf(Buffer.alloc(32))).toBe('000000000000');
+    expect(longCodeOf(Buffer.alloc(32, 0xff))).toBe('073709551615');
+    expect(shownCode('073709551615')).toBe('0737 0955 1615');
+    expect(shownCode('012345')).toBe('012345');
   });
 
   const fresh = { attempts: 0, usedAt: null, expiresAt: 10 * minute };
@@ -61,18 +80,47 @@ describe('A session', () => {
   });
 });
 
-it.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:DB8:1:2::6', '2001:db8:1:2'],
-  ['2001:0db8:0001:0002::', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['::1', '0:0:0:0'],
-  ['', ''],
-])('%s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+describe('A browser that is known to an address', () => {
+  const browser: KnownBrowser = { browserId: 'abcdefgh01234567', expiresAt: 1_800_000_000_000 };
+  const signature = signatureOf(Buffer.alloc(32, 0xab));
+  const cookie = writeKnown(browser, signature);
+
+  it('has a cookie that is read as it was written', () => {
+    expect(cookie).toMatch(/^\w{1,64}$/);
+    expect(readKnown(cookie)).toEqual({ browser, signature });
+  });
+
+  it.each([
+    ['', 'no cookie'],
+    [cookie.slice(1), 'a shorter id'],
+    [`a${cookie}`, 'a longer id'],
+    [cookie.slice(0, -1), 'a shorter signature'],
+    [`${cookie}a`, 'a longer signature'],
+    [cookie.replace('_18', '_x8'), 'an end that is no number'],
+    [cookie.toUpperCase(), 'a signature in capitals'],
+    [cookie.replaceAll('_', '-'), 'other separators'],
+  ])('has no cookie of another form: %j, %s', (value) => {
+    expect(readKnown(value)).toBeNull();
+  });
+
+  it('has a signature that covers its id, its end and the address', () => {
+    const texts = [
+      signedText(browser, 'one'),
+      signedText(browser, 'other'),
+      signedText({ ...browser, expiresAt: browser.expiresAt + 1000 }, 'one'),
+      signedText({ ...browser, browserId: 'bbcdefgh01234567' }, 'one'),
+    ];
+    expect(new Set(texts).size).toBe(4);
+  });
+
+  it('forgets what ends first when it becomes known to one address too many', () => {
+    const cookies = new Map<string, string>([['broken', 'x']]);
+    for (let n = 0; n < 9; n++) {
+      cookies.set(`n${n}`, writeKnown({ ...browser, expiresAt: browser.expiresAt + n * 1000 }, signature));
+    }
+    expect(surplusOf(cookies)).toEqual(['n1', 'n0', 'broken']);
+    expect(surplusOf(new Map([...cookies].slice(3)))).toEqual([]);
+  });
 });
 
 it('counts by the hour and by the day', () => {
@@ -80,4 +128,5 @@ it('counts by the hour and by the day', () => {
   expect(periodOf('codes', noon)).toBe(Date.UTC(2026, 10, 22, 12));
   expect(periodOf('network', noon)).toBe(Date.UTC(2026, 10, 22, 12));
   expect(periodOf('attempts', noon)).toBe(Date.UTC(2026, 10, 22));
+  expect(longCodePeriodOf(noon)).toBe(Date.UTC(2026, 10, 22, 12, 30));
 });

@@ -1,4 +1,4 @@
-/** What attaching a carrier's rate does; see `table.test.ts` for the columns. */
+/** Outcomes of attaching a carrier's rate; `table.test.ts` explains the columns. */
 export const attachCells = `
   managed awaiting; managed partial | attach | SAME
   managed awaiting, attach | attach          | =

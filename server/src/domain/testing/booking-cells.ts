@@ -1,4 +1,4 @@
-/** What the booking of a pickup does; see `table.test.ts` for the columns. */
+/** Outcomes of booking a pickup; `table.test.ts` explains the columns. */
 export const bookingCells = `
   managed funded; managed ready | book       | ! rate_not_attached
   managed awaiting, attach | book            | ! not_funded

@@ -5,8 +5,7 @@ import { isLiability } from '../ledger.js';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A database in memory that keeps the promises of the real one: versions, unique rows, balances never below
- * zero.
+ * A database in memory with the guarantees of the real one: versions, unique rows, and no balance below zero.
  */
 export class Books {
   readonly rows = new Map<string, Row>();
@@ -28,7 +27,7 @@ export class Books {
     return this.balances.get(account) ?? 0;
   }
 
-  /** Every row of one table. */
+  /** Returns all rows of a table. */
   table(name: string): Row[] {
     return [...this.rows].filter(([key]) => key.startsWith(`${name}/`)).map(([, row]) => row);
   }
@@ -49,7 +48,7 @@ export class Books {
     this.#checkAttempts(name);
   }
 
-  /** At most one attempt of an object is sent or paid, and one of a credit sent, whatever the change does. */
+  /** Throws if two attempts of one transfer are sent or paid, or two attempts about one credit are sent. */
   #checkAttempts(name: string): void {
     if (name !== 'attempt') return;
     const sent = this.table('attempt').filter(({ state }) => state === 'sent');

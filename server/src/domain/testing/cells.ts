@@ -8,7 +8,7 @@ import { showOutcome } from './declared.js';
 import type { CheckoutInput } from './fixtures.js';
 import { World } from './world.js';
 
-/** Stories that end in each state, by the names used in the cells. */
+/** A story that ends in each state, by the name that cells use. */
 const stories: Readonly<Record<string, string>> = {
   awaiting: '',
   partial: 'credit 40k',
@@ -24,7 +24,7 @@ const stories: Readonly<Record<string, string>> = {
   expired: 'credit 40k, +73h, expire',
 };
 
-/** Escrows that differ from the usual one. */
+/** Escrows that differ from the usual one, by the word that begins a story. */
 const escrowInputs: Readonly<Record<string, CheckoutInput<InitiateInput>>> = {
   own: { sellerEmail: null },
   nowhere: { payeeBankAccount: null },
@@ -32,11 +32,11 @@ const escrowInputs: Readonly<Record<string, CheckoutInput<InitiateInput>>> = {
   live: { mode: 'live' },
   small: { amount: 9_000 },
   daily: { sellerEmail: null, payoutSchedule: 'daily' },
-  // A schedule is the merchant's, so it never concerns a sale with a named seller.
+  // The schedule is the merchant's, so it never concerns an escrow with a named seller.
   sold: { payoutSchedule: 'daily' },
 };
 
-/** Stories of a direct charge that end in each state. */
+/** A story of a direct charge that ends in each state. */
 const chargeStories: Readonly<Record<string, string>> = {
   pending: '',
   partial: 'credit 40k',
@@ -45,7 +45,7 @@ const chargeStories: Readonly<Record<string, string>> = {
   failed: 'credit 40k, +8h, account_refused',
 };
 
-/** Direct charges that differ from the usual one; a tiny one is less than the partner can transfer. */
+/** Direct charges that differ from the usual one; the partner cannot transfer as little as a tiny one. */
 const chargeInputs: Readonly<Record<string, CheckoutInput<ChargeInput>>> = {
   nowhere: { payeeBankAccount: null },
   tiny: { amount: 9_000 },
@@ -54,7 +54,7 @@ const chargeInputs: Readonly<Record<string, CheckoutInput<ChargeInput>>> = {
   daily_nowhere: { payeeBankAccount: null, payoutSchedule: 'daily' },
 };
 
-/** One line of a table: the state before, the command, and everything that the decision contains. */
+/** A row of a table: the state before, the command, and everything that the decision contains. */
 export interface Cell {
   given: string;
   when: string;
@@ -64,7 +64,7 @@ export interface Cell {
   jobs: string;
 }
 
-/** Reads `given | when | to | moves | events | jobs`; `;` lists several stories or phrases of one outcome. */
+/** Reads `given | when | to | moves | events | jobs`; `;` separates stories or phrases with one outcome. */
 export function readCells(table: string): Cell[] {
   return table
     .split('\n')
@@ -82,13 +82,13 @@ function list(text: string): string[] {
   return text.split(';').map((part) => part.trim());
 }
 
-/** The world in which a story has happened, such as `own ready, +24h`. */
+/** Returns a world in which a story such as `own ready, +24h` has happened. */
 export function worldAfter(given: string): World {
   const { input, story } = readGiven(given, stories, escrowInputs);
   return new World(input).run(story);
 }
 
-/** The same of a direct charge, such as `tiny pending, credit 9k`. */
+/** Returns a world in which the story of a direct charge, such as `tiny pending, credit 9k`, has happened. */
 export function chargeAfter(given: string): ChargeWorld {
   const { input, story } = readGiven(given, chargeStories, chargeInputs);
   return new ChargeWorld(input).run(story);

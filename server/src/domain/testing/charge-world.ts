@@ -10,7 +10,7 @@ import { chargeCommandOf } from './phrases.js';
 
 const partner: Actor = { kind: 'partner', via: 'notification' };
 
-/** One direct charge. */
+/** A world with one direct charge. */
 export class ChargeWorld extends CheckoutWorld<ChargeAggregate> {
   aggregate: ChargeAggregate;
 

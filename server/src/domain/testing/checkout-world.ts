@@ -17,7 +17,7 @@ import { kobo } from './phrases.js';
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * A checkout with its books and clock; every decision taken here is committed and checked against the books.
+ * A checkout with its books and its clock. It commits every decision and checks it against the books.
  */
 export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = CheckoutAggregate> {
   readonly books = new Books();
@@ -33,7 +33,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     return checkoutOf(this.aggregate);
   }
 
-  /** Runs a story such as `credit 100k, accept, +24h`; every step of it has to change something. */
+  /** Runs a story such as `credit 100k, accept, +24h`; throws if a step changes nothing. */
   run(story: string): this {
     for (const phrase of story.split(',').map((part) => part.trim())) {
       if (phrase === '' || this.#happen(phrase)) continue;
@@ -52,7 +52,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     return decision;
   }
 
-  /** Commands that are not in the checkout's state table. */
+  /** Runs a command that is not in the checkout's state table. */
   #happen(phrase: string): boolean {
     const advance = /^\+(\d+)([mhd])$/.exec(phrase);
     if (advance) this.now += Number(advance[1]) * (units[advance[2] ?? ''] ?? 0);
@@ -73,7 +73,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     }
   }
 
-  /** The partner says what it keeps of the newest credit. */
+  /** Records the fee that the partner keeps of the newest credit. */
   #nameFee(fee: number): void {
     const credit = this.aggregate.credits.at(-1);
     assert(credit, 'a fee is of a credit');

@@ -1,4 +1,4 @@
-/** What becomes of an escrow that is closed; the columns are those of `table.test.ts`. */
+/** Outcomes of commands on a closed escrow; `table.test.ts` explains the columns. */
 export const closedCells = `
   released; refunded; declined; cancelled; expired | credit 50k | SAME | bank>refund 50k |  | refund.run
   released; refunded; declined; cancelled; expired | credit again; credit_rejected 5k | =

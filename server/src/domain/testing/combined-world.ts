@@ -8,7 +8,7 @@ import { bankAccount, contextAt, countingIds, startMs } from './fixtures.js';
 
 const hourMs = 3_600_000;
 
-/** Small payouts of one payee, and what happens to them once they are combined. */
+/** A world with small payouts of one payee, which a story combines and sends. */
 export class CombinedWorld {
   readonly books = new Books();
   readonly newId = countingIds();
@@ -37,7 +37,7 @@ export class CombinedWorld {
     }
   }
 
-  /** Changes the nth payout, or the checkout it is of, before anything is combined. */
+  /** Changes the nth payout, or its checkout, before anything is combined. */
   change(n: number, fields: { payout?: Partial<Payout>; amountReceivable?: number }): this {
     const members = this.small.members.map((member, index) => {
       if (index !== n - 1) return member;
@@ -48,7 +48,7 @@ export class CombinedWorld {
     return this;
   }
 
-  /** The nth payout is a merchant's that is paid once a day, from then on. */
+  /** Makes the nth payout that of a merchant who is paid once a day, due from `scheduledFor` on. */
   schedule(n: number, scheduledFor: number): this {
     const amount = this.small.members[n - 1]?.payout.amount ?? 0;
     const status = amount < 10_000 ? 'below_minimum' : 'pending';
@@ -64,7 +64,7 @@ export class CombinedWorld {
     return this.#record(decideTransfer(this.aggregate, command, contextAt(this.now, this.newId)));
   }
 
-  /** Runs a story such as `combine, paid 1, reversed 1, send`; none of it may be refused. */
+  /** Runs a story such as `combine, paid 1, reversed 1, send`; throws if a step is refused. */
   run(story: string): this {
     for (const phrase of story.split(', ')) {
       const [name = '', n = '1', fee = '0'] = phrase.split(' ');
@@ -78,7 +78,7 @@ export class CombinedWorld {
     return this;
   }
 
-  /** From now on this bank account is on file. */
+  /** Saves the payee's bank account. */
   file(payeeBankAccount: BankAccount): void {
     if (this.aggregate) this.aggregate = { ...this.aggregate, payeeBankAccount };
   }
@@ -108,7 +108,7 @@ export class CombinedWorld {
     return decision;
   }
 
-  /** The rows are those that a reader would load, and each member has the state of the whole. */
+  /** Throws unless the aggregate equals the books, and each member has the combined payout's state. */
   #check({ payout, members, attempts }: TransferAggregate): void {
     assert(payout, 'a combined payout has a row');
     this.#checkRow('combined_payout', payout);

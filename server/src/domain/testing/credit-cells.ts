@@ -1,4 +1,4 @@
-/** What becomes of credits that are not plain payments, in the columns of `table.test.ts`. */
+/** Outcomes of credits that are not plain payments; `table.test.ts` explains the columns. */
 
 const byNumberAlone = `
   partial             | credit 60k unnamed   | funded | bank>escrow 60k | payment.success escrow.funded

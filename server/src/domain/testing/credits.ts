@@ -1,6 +1,6 @@
 import type { CheckoutMoney } from '../aggregate.js';
 
-/** Every credit, oldest first, as `status amount = applied + excess, refunded` in thousands of kobo. */
+/** Returns credits, oldest first, as `status amount = applied + excess, refunded`, in thousands of kobo. */
 export function showCredits({ credits }: CheckoutMoney): string[] {
   return [...credits]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -10,12 +10,12 @@ export function showCredits({ credits }: CheckoutMoney): string[] {
     );
 }
 
-/** Every refund as `origin amount status: reason`. */
+/** Returns refunds as `origin amount status: reason`. */
 export function showRefunds({ refunds }: CheckoutMoney): string[] {
   return refunds.map(({ origin, amount, status, reason }) => `${origin} ${k(amount)} ${status}: ${reason}`);
 }
 
-/** Every payout as `amount status`. */
+/** Returns payouts as `amount status`. */
 export function showPayouts({ payouts }: CheckoutMoney): string[] {
   return payouts.map(({ amount, status }) => `${k(amount)} ${status}`);
 }

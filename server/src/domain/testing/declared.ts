@@ -20,7 +20,7 @@ export function declaredOutcomes(table: Table): string[] {
   );
 }
 
-/** Stops unless the table declares what a decision does. */
+/** Throws unless the table declares the outcome of a decision. */
 export function checkDeclared(
   table: Table,
   status: string,

@@ -4,7 +4,7 @@ import type { ChargeInput } from '../charge/create.js';
 import type { InitiateInput } from '../escrow/initiate.js';
 import type { BankAccount, PayoutSchedule } from '../records.js';
 
-/** The settings every example runs under. */
+/** The settings of every example. */
 const policy: Policy = {
   minimumTransfer: 10_000,
   maximumTransfer: 1_000_000_000,
@@ -19,7 +19,7 @@ export const startMs = Date.UTC(2030, 0, 1);
 /** The actor of a call with an API key. */
 export const merchant: Actor = { kind: 'merchant', via: 'api' };
 
-/** Ids that count upwards and sort in the order in which they were made, like real ones. */
+/** Ids that count upwards, so that they sort in the order in which they were made, like real ones. */
 export function countingIds(): () => string {
   let count = 0;
   return () => {
@@ -29,7 +29,8 @@ export function countingIds(): () => string {
 }
 
 export function contextAt(now: number, newId = countingIds(), actor = merchant): Context {
-  return { now, clockOffsetMs: 0, changeId: `test:${newId()}`, actor, newId, policy };
+  const author = 'key:test 127.0.0.0/24';
+  return { now, clockOffsetMs: 0, changeId: `test:${newId()}`, actor, author, newId, policy };
 }
 
 export const bankAccount: BankAccount = {
@@ -53,8 +54,8 @@ export function accountNumber(attempt: number, now: number): NewAccount {
 }
 
 /**
- * How an escrow differs from the usual one; its payee has a bank account on file, and a merchant is paid per
- * sale, unless stated.
+ * Differences from the usual escrow, whose payee has a bank account on file and whose merchant is paid per
+ * sale.
  */
 export type CheckoutInput<Input> = Partial<Input> & {
   payeeBankAccount?: BankAccount | null;

@@ -16,6 +16,11 @@ const toBuyer = { ...checkout, seller: 'Ada Stitches', checkoutPageUrl };
 const toSeller = { ...checkout, buyer: 'Bola Buyer', description: 'Red shoes' };
 const forSeller = { ...toSeller, sellerPageUrl: 'https://pay.example.com/sale/1' };
 const bank = { bankName: 'Example Bank', last4: '6789' };
+const parcel = {
+  carrier: 'GIG',
+  trackingNumber: 'GIG-123',
+  trackingUrl: 'https://carriers.example/track/GIG-123',
+};
 const later = Date.UTC(2026, 10, 22, 13, 5);
 const reported = {
   openedBy: 'buyer' as const,
@@ -27,7 +32,7 @@ const reported = {
 };
 const settled = { outcome: 'resolved' as const, released: 100_000, refunded: 150_000, releasesAt: null };
 
-/** One of each mail, as it is filled. */
+/** An example of the data of each mail. */
 export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } = {
   'webhook.failing': { ...endpoint, disabledAfter: Date.UTC(2026, 10, 20, 12) },
   'webhook.disabled': { ...endpoint, reason: 'failures', replaySince: Date.UTC(2026, 10, 15, 11) },
@@ -41,8 +46,17 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
     checkoutPageUrl,
     receiptUrl: 'https://pay.example.com/1/receipt?key=k',
   },
+  'checkout.on_its_way': { ...toBuyer, ...parcel, isHeld: true },
+  'checkout.delivery_failed': {
+    ...toBuyer,
+    ...parcel,
+    held: 250_000,
+    releasesAt: null,
+    canReport: true,
+  },
   'checkout.delivered': {
     ...toBuyer,
+    broughtBy: null,
     courier: 'GIG',
     trackingNumber: 'GIG-123',
     notes: 'At the gate',
@@ -70,6 +84,15 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
     isAccepted: false,
     bank: null,
   },
+  'seller.pickup_booked': {
+    ...forSeller,
+    ...parcel,
+    service: 'Standard',
+    pickupTime: 'Within 24 hours',
+    labelUrl: 'https://carriers.example/labels/GIG-123',
+  },
+  'seller.pickup_cancelled': { ...forSeller, ...parcel },
+  'seller.delivery_failed': { ...forSeller, ...parcel, releasesAt: null },
   'seller.released': { ...forSeller, amount: 250_000, remaining: 0, bank, isTooSmall: false },
   'seller.paid_out': {
     ...forSeller,

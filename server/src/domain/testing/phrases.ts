@@ -8,7 +8,8 @@ import type {
 } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { checkoutOf } from '../checkout/decide.js';
-import type { ShipmentCommand } from '../shipment/commands.js';
+import type { Shipment } from '../records.js';
+import type { ParcelReport, ShipmentCommand } from '../shipment/commands.js';
 import { accountNumber, proof } from './fixtures.js';
 
 /** Reads `60k` as 60,000 kobo. */
@@ -20,9 +21,11 @@ const dayMs = 24 * 3_600_000;
 
 type Side = 'buyer' | 'seller';
 
-/** The world that a phrase refers to. */
+/** The part of a world that phrases refer to. */
 interface Situation<Aggregate extends CheckoutAggregate = CheckoutAggregate> {
   aggregate: Aggregate;
+  /** The one before the newest. */
+  earlierShipment?: Shipment | undefined;
   now: number;
 }
 
@@ -36,7 +39,7 @@ type Phrases<Aggregate extends CheckoutAggregate, Command> = Readonly<
   Record<string, Phrase<Aggregate, Command>>
 >;
 
-/** Commands of any checkout, by their phrases. */
+/** Commands of escrows and direct charges, by their phrases. */
 const paymentPhrases: Phrases<CheckoutAggregate, PaymentCommand> = {
   expire: () => ({ command: 'expire' }),
   reopen: ({ aggregate, now }) => ({ command: 'reopen', account: nextAccount(aggregate, now) }),
@@ -99,6 +102,17 @@ const shipmentPhrases: Phrases<EscrowAggregate, ShipmentCommand> = {
   booking_unknown: (situation) => ({ command: 'booking_unknown', ...ofShipment(situation) }),
   shipment_cancelled: (situation) => ({ command: 'shipment_cancelled', ...ofShipment(situation) }),
   too_late: (situation) => ({ command: 'too_late', ...ofShipment(situation) }),
+  parcel_reported: (situation, status) => ({
+    command: 'parcel_reported',
+    ...ofShipment(situation),
+    report: reportOf(situation, status),
+  }),
+  earlier_arrived: (situation, status) => ({
+    command: 'earlier_arrived',
+    earlier: situation.earlierShipment ?? (situation.aggregate.shipment as Shipment),
+    report: reportOf(situation, status === '' ? 'delivered' : status),
+  }),
+  clear_delivery: () => ({ command: 'clear_delivery' }),
 };
 
 const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
@@ -144,7 +158,7 @@ export function commandOf(phrase: string, situation: Situation<EscrowAggregate>)
   return read(phrases, phrase, situation);
 }
 
-/** The same for a direct charge, which knows fewer phrases. */
+/** Returns the command of a phrase about a direct charge, which has fewer commands. */
 export function chargeCommandOf(phrase: string, situation: Situation): ChargeCommand {
   return read(chargePhrases, phrase, situation);
 }
@@ -162,6 +176,16 @@ function read<Aggregate extends CheckoutAggregate, Command>(
 
 function ofShipment({ aggregate }: Situation<EscrowAggregate>) {
   return { shipmentId: aggregate.shipment?.id ?? '' };
+}
+
+function reportOf({ now }: Situation<EscrowAggregate>, status: string): ParcelReport {
+  return {
+    status: status as ParcelReport['status'],
+    trackingNumber: null,
+    trackingUrl: null,
+    labelUrl: null,
+    events: [{ status, at: now }],
+  };
 }
 
 function part(amount: string): number | null {

@@ -1,4 +1,5 @@
 import { assert } from '../assert.js';
+import { hasProof } from '../escrow/delivery.js';
 import {
   carriageAccount,
   carrierWalletAccount,
@@ -11,16 +12,27 @@ import {
 import type { Carriage, Shipment } from '../records.js';
 import type { CheckoutWorld } from './checkout-world.js';
 
-/** Throws unless amounts, rows and movements agree, recomputed from the movements alone. */
+/** Recomputes all amounts from the movements, and throws unless the rows agree. */
 export function checkSoundness(world: CheckoutWorld): void {
   checkAmounts(world);
   checkCredits(world);
   checkTransfers(world);
   checkFees(world);
   checkCarriage(world);
+  checkDelivery(world);
 }
 
-/** What is owed for carriage was paid from the wallet; what is reserved is what bookings may still cost. */
+/** A delivery that failed counts only if somebody has proved it, or the operator has cleared it. */
+function checkDelivery({ checkout, books }: CheckoutWorld): void {
+  const last = (books.table('shipment') as unknown as Shipment[]).at(-1);
+  const isOpen = checkout.status === 'funded' || checkout.status === 'disputed';
+  if (checkout.kind !== 'escrow' || !isOpen || checkout.sellerDeliveredAt === null) return;
+  if (last?.status === 'failed' && last.clearedAt === null) {
+    assert(hasProof(checkout), 'a failed delivery counts without a proof');
+  }
+}
+
+/** Throws unless the merchant owes for carriage what the wallet paid, and reserves what bookings may cost. */
 function checkCarriage(world: CheckoutWorld): void {
   const { accountId, mode } = world.checkout;
   const shipments = shipmentsOf(world);
@@ -38,12 +50,12 @@ function shipmentsOf({ books }: CheckoutWorld): Shipment[] {
   return books.table('shipment') as unknown as Shipment[];
 }
 
-/** What the aggregator took beyond the price of the rate. */
+/** Returns what the aggregator took beyond the price of the rate, in kobo. */
 function beyondPrice({ cost, amount }: Shipment): number {
   return Math.max(0, (cost ?? 0) - amount);
 }
 
-/** What the partner kept is on the rows. */
+/** Throws unless the fees on the rows are what the partner kept. */
 function checkFees(world: CheckoutWorld): void {
   const { aggregate, attempts, books } = world;
   const ofAttempts = [...attempts.values()].flat().map(({ fee }) => fee);
@@ -72,7 +84,7 @@ function checkCredits({ aggregate: { credits, refunds }, books }: CheckoutWorld)
     const owed = refunds.filter(({ creditId }) => creditId === id).map((refund) => refund.amount);
     same(amountRefunded, sum(owed), 'refunded of a credit');
     assert(amountRefunded <= amount, 'more is refunded of a credit than it brought');
-    same(books.balance(receivableAccount(id)) + amountOwnReceivable, 0, 'uncovered of a credit');
+    same(books.balance(receivableAccount(id)) + amountOwnReceivable, 0, 'receivable of a credit');
   }
 }
 
@@ -92,7 +104,7 @@ function checkTransfers(world: CheckoutWorld): void {
   assert(paidOut <= sum(arrivals) - cameBack(world), `${paidOut} was paid out of ${sum(arrivals)}`);
 }
 
-/** What moved between two kinds of accounts. */
+/** Returns what moved between two kinds of accounts, in kobo. */
 function moved(world: CheckoutWorld, from: string, to: string): number {
   const between = world.books.movements.filter(
     ({ debit, credit }) => debit.startsWith(`${from}:`) && credit.startsWith(`${to}:`),
@@ -100,7 +112,7 @@ function moved(world: CheckoutWorld, from: string, to: string): number {
   return sum(between.map(({ amount }) => amount));
 }
 
-/** Refunds that the bank sent back; the rest of what came from the bank to refunds is excess. */
+/** Returns what the bank sent back of refunds; other money from the bank to refunds is excess. */
 function cameBack({ aggregate, attempts }: CheckoutWorld): number {
   return sum(
     aggregate.refunds.flatMap(({ id, amount }) =>

@@ -7,7 +7,7 @@ import type { CheckoutWorld } from './checkout-world.js';
 import { contextAt } from './fixtures.js';
 import { kobo } from './phrases.js';
 
-/** What a whole story of attempts leaves behind. */
+/** The outcome of a story of attempts. */
 interface Left {
   status: string;
   attempts: string;
@@ -28,7 +28,7 @@ export function readAttempts(table: string): (Left & { story: string })[] {
     });
 }
 
-/** The first payout or refund of a world, and what happens to it from here. */
+/** A world whose first payout or refund is the subject of a story. */
 export class Transfer {
   readonly world: CheckoutWorld;
   readonly id: string;
@@ -68,13 +68,13 @@ export class Transfer {
     );
   }
 
-  /** Decides what a worker does by itself, without committing it. */
+  /** Decides the worker's own next step without committing it. */
   sendIfDue(): Decision<TransferAggregate> {
     const command = { command: 'send', leaseToken: 'other' } as const;
     return sendIfDue(this.#aggregate, command, contextAt(this.world.now));
   }
 
-  /** From now on these details are on file; nobody has told the payout yet. */
+  /** Saves the payee's bank account, which the payout does not have yet. */
   file(payeeBankAccount: BankAccount | null): this {
     this.world.aggregate = { ...this.world.aggregate, payeeBankAccount };
     return this;
@@ -88,7 +88,7 @@ export class Transfer {
     return decision;
   }
 
-  /** Runs a story such as `send 1, failed 1, send 2`; none of it may be refused. */
+  /** Runs a story such as `send 1, failed 1, send 2`; throws if a step is refused. */
   run(story: string): this {
     for (const phrase of story.split(',').map((part) => part.trim())) {
       if (phrase === '') continue;
@@ -101,7 +101,7 @@ export class Transfer {
     return this;
   }
 
-  /** One phrase of a story. */
+  /** Runs one phrase of a story. */
   tell(phrase: string): Decision<TransferAggregate> {
     const [name = '', n = '', fee = ''] = phrase.split(' ');
     return this.say(this.#commandOf(name, kobo(n), fee === '' ? 0 : kobo(fee)));
@@ -160,7 +160,7 @@ export class Transfer {
   }
 }
 
-/** `n` is kobo where the operator names an amount. */
+/** `n` is an amount in kobo in commands of the operator that name one. */
 function operatorCommandOf(name: string, n: number): TransferCommand | null {
   const late = { good: 'recovered', lost: 'written_off', held: 'held' } as const;
   if (name === 'retry') return { command: 'retry' };

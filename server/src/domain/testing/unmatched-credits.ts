@@ -5,7 +5,7 @@ import type { Credit } from '../records.js';
 import type { CheckoutWorld } from './checkout-world.js';
 import { contextAt } from './fixtures.js';
 
-/** A credit arrives that matches no checkout. */
+/** Records a credit that matches no checkout. */
 export function receiveUnmatched(world: CheckoutWorld, amount: number): Credit {
   const named = { partner: 'sandbox', partnerCreditId: `stray-${world.newId()}`, partnerReference: null };
   const incoming = {
@@ -23,7 +23,7 @@ export function receiveUnmatched(world: CheckoutWorld, amount: number): Credit {
   return guard.row;
 }
 
-/** The operator matches it to the world's checkout. */
+/** Matches the credit to the world's checkout, as the operator does. */
 export function matchUnmatched<Aggregate extends CheckoutAggregate>(
   world: CheckoutWorld<Aggregate>,
   unmatched: Credit,

@@ -3,6 +3,7 @@ import type { Actor } from '../change.js';
 import { decideEscrow } from '../escrow/decide.js';
 import { type InitiateInput, initiateEscrow } from '../escrow/initiate.js';
 import { escrowTable } from '../escrow/table.js';
+import type { Shipment } from '../records.js';
 import { CheckoutWorld } from './checkout-world.js';
 import { checkDeclared } from './declared.js';
 import {
@@ -15,12 +16,12 @@ import {
 } from './fixtures.js';
 import { commandOf } from './phrases.js';
 
-/** Buyer and seller act for themselves; every other phrase is the merchant's. */
+/** Phrases of the buyer and the seller; the merchant acts in all others. */
 function usualActor(command: EscrowCommand): Actor {
   return 'side' in command ? { kind: command.side, via: 'page' } : merchant;
 }
 
-/** One escrow. */
+/** A world with one escrow. */
 export class World extends CheckoutWorld<EscrowAggregate> {
   aggregate: EscrowAggregate;
 
@@ -38,6 +39,11 @@ export class World extends CheckoutWorld<EscrowAggregate> {
     );
     this.books.commit(change);
     this.aggregate = { ...after, payeeBankAccount, payoutSchedule };
+  }
+
+  get earlierShipment(): Shipment | undefined {
+    const n = (this.aggregate.shipment?.n ?? 0) - 1;
+    return this.books.table('shipment').find((row) => row.n === n) as Shipment | undefined;
   }
 
   say(phrase: string): Decision {

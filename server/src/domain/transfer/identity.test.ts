@@ -5,14 +5,14 @@ import { contextAt } from '../testing/fixtures.js';
 import { Transfer } from '../testing/transfers.js';
 import { attemptReference, payoutId, refundId } from './identity.js';
 
-describe('a story that is told again makes the same ids and references', () => {
+describe('a story that is played again makes the same ids and references', () => {
   it.each([
     ['payout', 'released', 'send 1'],
     ['payout', 'ready, release 40k, release 60k', 'send 1, failed 1, send 2'],
     ['refund', 'refunded', 'send 1, failed 1, send 2'],
     ['refund', 'awaiting, credit 150k', 'send 1'],
   ] as const)('%s of %s, %s', (kind, given, story) => {
-    const told = (ahead: number) => {
+    const played = (ahead: number) => {
       const world = worldAfter(given);
       // The ids that are drawn differ from here on, as they do in a restored database.
       for (let count = 0; count < ahead; count += 1) world.newId();
@@ -21,7 +21,7 @@ describe('a story that is told again makes the same ids and references', () => {
       const ids = [...payouts, ...refunds].map(({ id }) => id);
       return { ids, references: transfer.attempts.map(({ reference }) => reference) };
     };
-    const [first, again] = [told(0), told(7)];
+    const [first, again] = [played(0), played(7)];
     expect(again).toEqual(first);
     expect(new Set(first.ids).size).toBe(first.ids.length);
   });

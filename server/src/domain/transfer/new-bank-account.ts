@@ -1,5 +1,6 @@
 import type { TransferAggregate } from '../aggregate.js';
 import type { BankAccount, ToPayee } from '../records.js';
+import { isSameSealed } from '../sealed-text.js';
 
 /** Returns the bank account on file if the payout does not go there yet, or null. */
 export function newBankAccount({ payout, payeeBankAccount }: TransferAggregate): BankAccount | null {
@@ -12,5 +13,5 @@ export function newBankAccount({ payout, payeeBankAccount }: TransferAggregate):
  * number anew, so two saves always differ.
  */
 function goesTo(payout: ToPayee, bankAccount: BankAccount): boolean {
-  return payout.accountNumberSealed === bankAccount.accountNumberSealed;
+  return isSameSealed(payout.accountNumberSealed, bankAccount.accountNumberSealed);
 }

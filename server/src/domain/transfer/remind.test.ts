@@ -33,8 +33,8 @@ test('the seller of a waiting payout is told once, 23 days after it began to wai
 });
 
 test('a seller who is told late still has seven days', () => {
-  const told = (day: number) => returnableFrom({ createdAt: 0 }, day * dayMs) / dayMs;
-  expect([23, 24, 60].map(told)).toEqual([30, 31, 67]);
+  const returnDay = (noticeDay: number) => returnableFrom({ createdAt: 0 }, noticeDay * dayMs) / dayMs;
+  expect([23, 24, 60].map(returnDay)).toEqual([30, 31, 67]);
 });
 
 test('a hold does not start the wait anew', () => {

@@ -1,4 +1,5 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
+import { isSameSealed } from '../sealed-text.js';
 import { announceFailed } from './announce.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
@@ -23,9 +24,9 @@ export function unpayable(
   }
   const problem = sourceProblem(aggregate);
   if (problem !== null) return problem;
-  const isOther = payeeBankAccount?.accountNumberSealed !== accountNumberSealed;
   const mayFail = inFlight !== null || isDue(aggregate, context.now);
-  if (isOther || !mayFail) return { refused: true, code: 'too_early' };
+  const isOnFile = isSameSealed(payeeBankAccount?.accountNumberSealed, accountNumberSealed);
+  if (payeeBankAccount === null || !isOnFile || !mayFail) return { refused: true, code: 'too_early' };
   const draft = new TransferDraft(aggregate, context);
   dropUnsent(draft);
   draft.setPayout(payeeBankAccount);

@@ -1,3 +1,4 @@
+import { parseUrl } from '../url.js';
 import type { AttemptFailure } from './attempt.js';
 
 const dayMs = 24 * 3_600_000;
@@ -33,10 +34,10 @@ export function isWarningDue(endpoint: FailingEndpoint, failure: AttemptFailure,
 
 /** Returns the URL as browsers normalise it, so that equal addresses have equal text; null if invalid. */
 export function hrefOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).href : null;
+  return parseUrl(url)?.href ?? null;
 }
 
 /** Returns the destination of a `callback_url`: one account's deliveries to one host share it. */
 export function callbackDestinationKey(accountId: string, url: string): string {
-  return `${accountId} ${URL.canParse(url) ? new URL(url).origin : ''}`;
+  return `${accountId} ${parseUrl(url)?.origin ?? ''}`;
 }

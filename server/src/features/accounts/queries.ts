@@ -23,9 +23,16 @@ export const findPayoutSchedule = statement<Owner, PayoutScheduleRow>('payout_sc
     .where('mode', '=', p.mode),
 );
 
-export const savePayoutSchedule = statement<PayoutScheduleRow, unknown>('payout_schedule.save', (db, p) =>
+/** Writes nothing if the schedule is no longer the known one; '' for none. */
+export const savePayoutSchedule = statement<
+  PayoutScheduleRow & { known: PayoutScheduleRow['schedule'] | '' },
+  unknown
+>('payout_schedule.save', (db, p) =>
   insertRow(db, 'payout_schedule', p).onConflict((conflict) =>
-    conflict.columns(['account_id', 'mode']).doUpdateSet({ schedule: p.schedule }),
+    conflict
+      .columns(['account_id', 'mode'])
+      .doUpdateSet({ schedule: p.schedule })
+      .where('payout_schedule.schedule', '=', p.known),
   ),
 );
 

@@ -1,35 +1,34 @@
 import type { Account } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { step } from '../../adapters/store/statement.js';
+import type { ApiKey } from '../../adapters/store/api-key-rows.js';
 import { decideSaveMerchantBankAccount } from '../../domain/payee.js';
 import { newCarriage } from '../../domain/shipment/carriage.js';
 import { callerOf } from '../../http/context.js';
+import { keyLimitsOf } from '../../http/key-limits.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow, ProblemError } from '../../http/problem.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
+import { withAuditEntry } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { bankAccountOf, isSameAccount } from '../banks/bank-account.js';
 import { iso } from '../checkouts/present.js';
 import { findCarriage } from '../delivery/shipment-queries.js';
+import { findKeyById } from '../keys/manage.js';
 import { presentBankAccount } from '../sellers/present.js';
 import { findMerchantBankAccount } from '../sellers/queries.js';
-import {
-  findAccount,
-  findPayoutSchedule,
-  listDisabledEndpoints,
-  savePayoutSchedule,
-  sumBalance,
-} from './queries.js';
+import { bankAccountNote, scheduleChange } from './audit.js';
+import { findAccount, findPayoutSchedule, listDisabledEndpoints, sumBalance } from './queries.js';
 
 export function accountRoutes(services: Services): Handlers['account'] {
   return {
     get: async ({ res }) => ({ status: 200, body: await readAccount(services, res) }),
     savePayout: async ({ body, res }) => {
       const { accountId, mode } = callerOf(res);
-      const bankAccount = await bankAccountOf(services, { accountId, mode }, body, '/');
+      const payee = { accountId, mode, sellerKey: null };
+      const bankAccount = await bankAccountOf(services, payee, body, '/');
       const context = requestContext(services, callerOf(res));
       const outcome = await execute(services, {
         subject: subjectOf(async () => {
@@ -37,8 +36,12 @@ export function accountRoutes(services: Services): Handlers['account'] {
         }),
         command: {
           decide: ({ onFile }) => {
-            const isOnFile = isSameAccount(services, onFile, bankAccount);
-            return decideSaveMerchantBankAccount(onFile, { accountId, mode, bankAccount, isOnFile }, context);
+            const isOnFile = isSameAccount(services, onFile, bankAccount, payee);
+            const input = { accountId, mode, bankAccount, isOnFile };
+            const decision = decideSaveMerchantBankAccount(onFile, input, context);
+            if (!('change' in decision)) return decision;
+            const note = bankAccountNote(accountId, onFile, decision.after);
+            return { ...decision, change: withAuditEntry(services, decision.change, note) };
           },
         },
         context,
@@ -49,10 +52,13 @@ export function accountRoutes(services: Services): Handlers['account'] {
     savePayoutSchedule: async ({ body: { schedule }, res }) => {
       const { accountId, mode } = callerOf(res);
       const outcome = await execute(services, {
-        subject: subjectOf(async () => ({ accountId, mode })),
+        subject: subjectOf(async () => {
+          return { chosen: (await services.store.one(findPayoutSchedule, { accountId, mode })) ?? null };
+        }),
         command: {
-          decide: (owner) => {
-            const change = [step(savePayoutSchedule, { ...owner, schedule })];
+          decide: ({ chosen }) => {
+            if (chosen?.schedule === schedule) return { kind: 'repeat', after: schedule };
+            const change = scheduleChange({ accountId, mode, schedule }, chosen);
             return { kind: 'change', change, after: schedule };
           },
         },
@@ -89,9 +95,10 @@ export function accountRoutes(services: Services): Handlers['account'] {
 }
 
 async function readAccount(services: Services, response: Response): Promise<z.input<typeof Account>> {
-  const { accountId, mode } = callerOf(response);
+  const { accountId, mode, keyId, testData } = callerOf(response);
+  const key = await services.store.one(findKeyById, { id: keyId });
   const account = await services.store.one(findAccount, { id: accountId });
-  if (!account) throw new ProblemError('not_found');
+  if (!account || !key) throw new ProblemError('not_found');
   const onFile = await services.store.one(findMerchantBankAccount, { accountId, mode });
   const chosen = await services.store.one(findPayoutSchedule, { accountId, mode });
   const disabled = await services.store.all(listDisabledEndpoints, { accountId, mode });
@@ -105,6 +112,25 @@ async function readAccount(services: Services, response: Response): Promise<z.in
     }),
     payout: presentBankAccount(onFile),
     payout_schedule: chosen?.schedule ?? 'per_sale',
+    test_data: testData && {
+      rows: testData.rows,
+      rows_max: testData.rowsMax,
+      bytes: testData.bytes,
+      bytes_max: testData.bytesMax,
+    },
+    key: presentKey(key),
     created_at: iso(account.createdAt),
+  };
+}
+
+function presentKey(key: ApiKey): z.input<typeof Account>['key'] {
+  const { scopes, networks, expiresAt } = keyLimitsOf(key);
+  const expires_at = expiresAt === null ? null : iso(expiresAt);
+  return {
+    id: key.id,
+    name: key.name,
+    scopes: scopes && [...scopes],
+    networks: networks && [...networks],
+    expires_at,
   };
 }

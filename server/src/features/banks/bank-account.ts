@@ -1,7 +1,8 @@
 import { isSameBank } from '../../domain/bank-name.js';
-import type { BankAccount, Mode, Seller } from '../../domain/records.js';
+import type { BankAccount, Seller } from '../../domain/records.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { BankingPartner, NameEnquiry, ResolvedAccount } from '../../ports/bank.js';
+import { type SealedPayee, sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
 import { defaultPartner } from './partners.js';
 
@@ -23,30 +24,31 @@ export async function resolveAccount(
   return bank.resolveAccount(input.bank_code, input.account_number, accountId);
 }
 
-/** Compares the opened numbers, since every save seals a number differently. */
+/** Compares the opened numbers of one payee, since every save seals a number differently. */
 export function isSameAccount(
   { sealer }: Pick<Services, 'sealer'>,
   onFile: Pick<Seller, 'bankCodePartner' | 'bankCode' | 'bankName' | 'accountNumberSealed'> | null,
   given: BankAccount | null,
+  payee: SealedPayee,
 ): boolean {
   if (!onFile?.accountNumberSealed || given === null) return false;
   const { bankCodePartner, bankCode, bankName } = onFile;
   if (bankCode === null || bankName === null) return false;
   if (!isSameBank({ bankCodePartner, bankCode, bankName }, given)) return false;
-  const numberOf = (sealed: string) => sealer.open('account_number', sealed);
+  const numberOf = (sealed: string) => sealer.open(sealedPlaces.accountNumber(payee), sealed);
   return numberOf(onFile.accountNumberSealed) === numberOf(given.accountNumberSealed);
 }
 
-/** Asks the bank for the account's name and seals its number, for payouts. */
+/** Asks the bank for the account's name and seals its number, for payouts to the payee. */
 export async function bankAccountOf(
   services: Services,
-  { accountId, mode }: { accountId: string; mode: Mode },
+  payee: SealedPayee,
   input: { bank_code: string; account_number: string },
   pointer: string,
 ): Promise<BankAccount> {
-  const partner = defaultPartner(services, mode);
-  const account = await resolveAccount(partner, accountId, input, pointer);
-  if (typeof account !== 'string') return sealAccount(services, partner.name, account);
+  const partner = defaultPartner(services, payee.mode);
+  const account = await resolveAccount(partner, payee.accountId, input, pointer);
+  if (typeof account !== 'string') return sealAccount(services, payee, partner.name, account);
   const detail =
     account === 'unknown'
       ? 'is not an account of this bank'
@@ -57,6 +59,7 @@ export async function bankAccountOf(
 /** @param bankCodePartner the partner that was asked, whose code of the bank it is */
 export function sealAccount(
   { sealer }: Pick<Services, 'sealer'>,
+  payee: SealedPayee,
   bankCodePartner: string,
   account: ResolvedAccount,
 ): BankAccount {
@@ -65,7 +68,7 @@ export function sealAccount(
     bankCode: account.bankCode,
     bankName: account.bankName,
     accountName: account.accountName,
-    accountNumberSealed: sealer.seal('account_number', account.accountNumber),
+    accountNumberSealed: sealer.seal(sealedPlaces.accountNumber(payee), account.accountNumber),
     accountLast4: account.accountNumber.slice(-4),
   };
 }

@@ -35,6 +35,11 @@ const checks: readonly Check[] = [
     },
   },
   {
+    asked: 'clock',
+    remedy: 'try again later',
+    answer: compareClocks,
+  },
+  {
     asked: 'business',
     remedy: 'try again later',
     answer: findPaymentThere,
@@ -83,6 +88,20 @@ export async function checkPartner(
   return findings;
 }
 
+/** An answer is on its way for seconds. */
+const clocksDifferMs = 60_000;
+
+/** Deadlines, and the times of what is compared, are by the clock of this machine. */
+async function compareClocks({ clock }: Services, bank: BankingPartner): Promise<Answer> {
+  await bank.balance();
+  const theirs = bank.partnerTime?.() ?? null;
+  if (theirs === null) return good('the partner does not say what time it is');
+  const seconds = Math.round((clock.now() - theirs) / 1_000);
+  if (Math.abs(seconds) * 1_000 <= clocksDifferMs) return good("it agrees with the partner's");
+  const where = seconds > 0 ? 'ahead of' : 'behind';
+  return bad(`it is ${Math.abs(seconds)} seconds ${where} the partner's: set the clock of this machine`);
+}
+
 /** Payments and accounts of another business at the same partner would be unknown to this one. */
 async function findPaymentThere({ store }: Services, bank: BankingPartner): Promise<Answer> {
   const recorded = await store.one(findAnyCredited, { partner: bank.name, mode: 'live' });
@@ -109,16 +128,17 @@ async function openAccount({ clock, newId }: Services, bank: BankingPartner): Pr
   return good(`the partner opens an account for ${minutes} minutes, and its payer sees ${name}`);
 }
 
-/** What is not signed must be refused. */
-async function postUnsigned(
-  { config }: Services,
-  { name }: BankingPartner,
-  statusOf: StatusOf,
-): Promise<Answer> {
-  const url = `${config.siteUrl}/partners/${name}/notifications`;
+/** What is not signed must be refused, but from a sandbox that signs nothing. */
+async function postUnsigned({ config }: Services, bank: BankingPartner, statusOf: StatusOf): Promise<Answer> {
+  const url = `${config.siteUrl}/partners/${bank.name}/notifications`;
   const remedy = 'set SITE_URL to the https address of this server, and let the partner reach it';
+  const isTaken = bank.readNotification({}, Buffer.from('{}')) !== null;
+  const expected = isTaken ? 200 : 401;
   const status = await statusOf(url);
   if (status === null) return bad(`${url} does not answer: ${remedy}`);
-  if (status === 401) return good(`${url} answers, and refuses what is not signed`);
-  return bad(`${url} answers ${status} to what is not signed, instead of 401: ${remedy}`);
+  if (status !== expected) {
+    return bad(`${url} answers ${status} to what is not signed, instead of ${expected}: ${remedy}`);
+  }
+  const done = isTaken ? 'takes what is not signed, as from a sandbox' : 'refuses what is not signed';
+  return good(`${url} answers, and ${done}`);
 }

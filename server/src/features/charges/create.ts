@@ -9,11 +9,10 @@ import type { Checkout } from '../../domain/records.js';
 import { randomText } from '../../http/api-key.js';
 import type { Caller } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { fieldProblem } from '../../http/validation.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findCheckout } from '../checkouts/load.js';
-import { openVirtualAccount } from '../checkouts/open-virtual-account.js';
+import { checkAmount, openVirtualAccount } from '../checkouts/open-virtual-account.js';
 import { presentCreated } from './present.js';
 import { existingCharge } from './repeat.js';
 
@@ -75,10 +74,10 @@ async function openFor(
   body: Input,
   context: Context,
 ): Promise<NewAccount> {
-  const maximum = services.config.AMOUNT_MAX_KOBO;
-  if (body.amount > maximum) throw fieldProblem('/amount', `must be at most ${maximum} kobo`);
-  const opening = { accountId, mode, reference: body.reference, customerEmail: body.customer_email };
-  return openVirtualAccount(services, opening, { attempt: 1, amount: body.amount }, context.now);
+  const { amount, reference, customer_email: customerEmail } = body;
+  checkAmount(services, amount);
+  const opening = { accountId, mode, reference, customerEmail };
+  return openVirtualAccount(services, opening, { attempt: 1, amount }, context.now);
 }
 
 /** Makes a direct charge, or an escrow in which the merchant is its own seller. */

@@ -4,6 +4,7 @@ import { checkoutOf } from '../../domain/checkout/decide.js';
 import type { Caller } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { loadCheckoutByReference } from '../checkouts/load.js';
+import { loadShownByReference, type Shown } from '../checkouts/load-shown.js';
 
 const chargeNotFound: Refusal = {
   refused: true,
@@ -19,4 +20,14 @@ export async function findCharge(
 ): Promise<CheckoutAggregate | Refusal> {
   const aggregate = await loadCheckoutByReference(store, accountId, mode, reference);
   return aggregate && checkoutOf(aggregate).chargeId !== null ? aggregate : chargeNotFound;
+}
+
+/** What the caller's charge under a reference shows. */
+export async function showCharge(
+  { store }: Services,
+  { accountId, mode }: Caller,
+  reference: string,
+): Promise<Shown | Refusal> {
+  const shown = await loadShownByReference(store, accountId, mode, reference);
+  return shown && checkoutOf(shown).chargeId !== null ? shown : chargeNotFound;
 }

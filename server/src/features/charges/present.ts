@@ -7,10 +7,12 @@ import { isAwaitingPayment } from '../../domain/checkout/invariants.js';
 import { inspectionHours } from '../../domain/escrow/clock.js';
 import type { Checkout } from '../../domain/records.js';
 import { isAccountOpen } from '../../domain/virtual-account.js';
+import type { Presented } from '../checkouts/load-shown.js';
 import {
   checkoutUrl,
   iso,
   jsonOrNull,
+  newest,
   presentCredit,
   presentPayout,
   presentRefund,
@@ -34,7 +36,7 @@ export function presentCreated(
 
 /** A charge that goes into escrow shows its escrow's money. */
 export function presentCharge(
-  aggregate: CheckoutAggregate,
+  aggregate: Presented<CheckoutAggregate>,
   siteUrl: string,
   now: number,
 ): z.input<typeof ChargeSchema> {
@@ -65,9 +67,12 @@ export function presentCharge(
     amount_receivable: checkout.amountReceivable,
     buyer_user_id: checkout.buyerUserId,
     failure_reason: status === 'failed' || status === 'expired' ? checkout.closedReason : null,
-    credits: aggregate.credits.map(presentCredit),
-    refunds: aggregate.refunds.map(presentRefund),
-    payouts: aggregate.payouts.map(presentPayout),
+    credits: newest(aggregate.credits).map(presentCredit),
+    credits_count: aggregate.counts?.credits ?? aggregate.credits.length,
+    refunds: newest(aggregate.refunds).map(presentRefund),
+    refunds_count: aggregate.counts?.refunds ?? aggregate.refunds.length,
+    payouts: newest(aggregate.payouts).map(presentPayout),
+    payouts_count: aggregate.counts?.payouts ?? aggregate.payouts.length,
     created_at: iso(checkout.createdAt),
     updated_at: iso(checkout.updatedAt),
   };

@@ -1,16 +1,19 @@
+import { contract } from '@escrow-checkout/contract';
 import { adHoc } from '../../adapters/store/statement.js';
+import { checkoutOf } from '../../domain/checkout/decide.js';
 import type { Mode } from '../../domain/records.js';
 import { callerOf } from '../../http/context.js';
+import { readHistoryPage } from '../../http/history.js';
 import type { Handlers } from '../../http/mount.js';
-import { type Position, pageOf, readCursor } from '../../http/page.js';
+import { type Position, respondWithPage } from '../../http/page.js';
 import { orThrow } from '../../http/problem.js';
 import { nowFor } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
 import { readLedger } from '../checkouts/ledger.js';
-import { loadCheckout } from '../checkouts/load.js';
+import { loadShown } from '../checkouts/load-shown.js';
 import { readTimeline } from '../checkouts/timeline.js';
 import { createOrRepeat } from './create.js';
-import { findCharge } from './find.js';
+import { findCharge, showCharge } from './find.js';
 import { presentCharge } from './present.js';
 
 export function chargeRoutes(services: Services): Handlers['charge'] {
@@ -18,32 +21,36 @@ export function chargeRoutes(services: Services): Handlers['charge'] {
   return {
     create: (call) => createOrRepeat(services, call),
     get: async ({ params, res }) => {
-      const aggregate = orThrow(await findCharge(services, callerOf(res), params.reference));
+      const aggregate = orThrow(await showCharge(services, callerOf(res), params.reference));
       return { status: 200, body: presentCharge(aggregate, config.siteUrl, nowFor(services, callerOf(res))) };
     },
     list: async ({ query, res }) => {
-      const rows = await store.list(listCharges(callerOf(res), query.limit, readCursor(query.cursor)));
-      const page = pageOf(rows, query.limit, (row) => row.id);
-      const found = await Promise.all(page.data.map((id) => loadCheckout(store, id)));
-      const now = nowFor(services, callerOf(res));
-      const data = found.flatMap((aggregate) =>
-        aggregate ? [presentCharge(aggregate, config.siteUrl, now)] : [],
-      );
-      return { status: 200, body: { ...page, data } };
+      const caller = callerOf(res);
+      const now = nowFor(services, caller);
+      return respondWithPage(res, query, {
+        item: contract.charge.list.responses[200].shape.data.element,
+        read: async (after, count) => {
+          const rows = await store.list(listCharges(caller, after, count));
+          return Promise.all(rows.map(async (row) => ({ ...row, charge: await loadShown(store, row.id) })));
+        },
+        present: ({ charge }) => charge && presentCharge(charge, config.siteUrl, now),
+      });
     },
-    timeline: async ({ params, res }) => {
+    timeline: async ({ params, query, res }) => {
+      const page = readHistoryPage(query);
       const aggregate = orThrow(await findCharge(services, callerOf(res), params.reference));
-      return { status: 200, body: await readTimeline(services, aggregate) };
+      return { status: 200, body: await readTimeline(services, aggregate, page) };
     },
-    ledger: async ({ params, res }) => {
-      const aggregate = orThrow(await findCharge(services, callerOf(res), params.reference));
-      return { status: 200, body: await readLedger(services, aggregate) };
+    ledger: async ({ params, query, res }) => {
+      const page = readHistoryPage(query);
+      const shown = orThrow(await showCharge(services, callerOf(res), params.reference));
+      return { status: 200, body: await readLedger(services, checkoutOf(shown), page) };
     },
   };
 }
 
-/** The ids of a page of charges, newest first, up to `limit + 1`. */
-function listCharges(owner: { accountId: string; mode: Mode }, limit: number, after: Position | null) {
+/** The ids of charges, newest first. */
+function listCharges(owner: { accountId: string; mode: Mode }, after: Position | null, count: number) {
   return adHoc<{ id: string; createdAt: number }>((db) => {
     const rows = db
       .selectFrom('checkout')
@@ -53,7 +60,7 @@ function listCharges(owner: { accountId: string; mode: Mode }, limit: number, af
       .where('charge_id', 'is not', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(limit + 1);
+      .limit(count);
     if (!after) return rows;
     return rows.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),

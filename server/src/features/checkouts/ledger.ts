@@ -1,17 +1,10 @@
-import type { Ledger } from '@escrow-checkout/contract';
-import { sql } from 'kysely';
+import { type Ledger, limits } from '@escrow-checkout/contract';
+import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { bound, statement } from '../../adapters/store/statement.js';
-import type { CheckoutAggregate } from '../../domain/aggregate.js';
-import type { LedgerAccount } from '../../domain/change.js';
-import { checkoutOf } from '../../domain/checkout/decide.js';
-import {
-  checkoutAccount,
-  creditAccount,
-  payoutAccount,
-  receivableAccount,
-  refundAccount,
-} from '../../domain/ledger.js';
+import { checkoutAccount } from '../../domain/ledger.js';
+import type { Checkout } from '../../domain/records.js';
+import { type HistoryPage, type HistoryPosition, nextPage } from '../../http/history.js';
 import type { Services } from '../../services.js';
 import { iso } from './present.js';
 
@@ -28,64 +21,72 @@ interface BalanceRow {
   balance: number;
 }
 
-const shown = [
-  'change_id as changeId',
-  'n',
-  'debit_account as debit',
-  'credit_account as credit',
-  'amount',
-  'at',
-] as const;
+interface OfCheckout {
+  checkoutId: string;
+  /** The ledger account of what is held. */
+  held: string;
+  afterAt: number;
+  afterN: number;
+  afterChange: string;
+  limit: number;
+}
 
-const findMovements = statement<{ account: string; sameAccount: string }, MovementRow>(
-  'movement.of',
-  (db, p) =>
-    db
-      .selectFrom('movement')
-      .select(shown)
-      .where('debit_account', '=', p.account)
-      .union(db.selectFrom('movement').select(shown).where('credit_account', '=', p.sameAccount)),
-);
+/** The ledger accounts of a checkout and of its payouts, refunds, credits and receivables. */
+function accountsOf({ checkoutId, held }: OfCheckout): RawBuilder<unknown> {
+  const owned = (table: 'payout' | 'refund' | 'credit') => sql`
+    union all select ${sql.lit(`${table}:`)} || id from ${sql.table(table)} where checkout_id = ${checkoutId}
+    union all select 'receivable:' || id from ${sql.table(table)} where checkout_id = ${checkoutId}`;
+  return sql`select cast(${held} as text) union all select 'receivable:' || cast(${checkoutId} as text)
+    ${owned('payout')} ${owned('refund')} ${owned('credit')}`;
+}
+
+const columns = sql`change_id as "changeId", n, debit_account as debit, credit_account as credit, amount, at`;
+
+/** One query, however many accounts the checkout has. */
+const findMovements = statement<OfCheckout, MovementRow>('movement.of_checkout', (db, p) => {
+  const text = sql`select * from (
+      select ${columns} from movement where debit_account in (${accountsOf(p)})
+      union select ${columns} from movement where credit_account in (${accountsOf(p)})
+    ) as moved
+    where (at, n, "changeId") > (${p.afterAt}, ${p.afterN}, ${p.afterChange})
+    order by at, n, "changeId" limit ${p.limit}`;
+  return { compile: () => text.compile(db) } as Compilable<MovementRow>;
+});
 
 const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balance', (db, p) =>
   db.selectFrom('ledger_account').select(sql<number>`balance`.as('balance')).where('id', '=', p.id),
 );
 
+const beginning: HistoryPosition = [-1, -1, ''];
+
 /**
- * Every movement of the checkout's ledger account and of its payouts, refunds, credits and receivables,
- * oldest first, with the balance that is held. Both are read from one state of the database.
+ * The movements of the checkout's ledger account and of its payouts, refunds, credits and receivables, oldest
+ * first, with the balance that is held. Both are read from one state of the database.
+ *
+ * @param page the movements that are asked for; all of them, if it is not given
  */
 export async function readLedger(
-  services: Services,
-  aggregate: CheckoutAggregate,
+  services: Pick<Services, 'store'>,
+  checkout: Checkout,
+  page: HistoryPage | null = null,
 ): Promise<z.input<typeof Ledger>> {
-  const checkout = checkoutOf(aggregate);
   const held = checkoutAccount(checkout);
-  const accounts = accountsOf(aggregate);
-  const [balances, ...found] = await services.store.snapshot<BalanceRow | MovementRow>([
+  const limit = page?.limit ?? limits.listLengthMax;
+  const [afterAt, afterN, afterChange] = page?.after ?? beginning;
+  const found = { checkoutId: checkout.id, held, afterAt, afterN, afterChange: String(afterChange) };
+  const [balances, movements] = await services.store.snapshot<BalanceRow | MovementRow>([
     bound(findBalance, { id: held }),
-    ...accounts.map((account) => bound(findMovements, { account, sameAccount: account })),
+    bound(findMovements, { ...found, limit: limit + 1 }),
   ]);
-  const [balance] = balances as BalanceRow[];
-  const unique = new Map((found as MovementRow[][]).flat().map((row) => [`${row.changeId}#${row.n}`, row]));
-  const rows = [...unique.values()].sort((a, b) => a.at - b.at || a.n - b.n);
+  const rows = movements as MovementRow[];
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     reference: checkout.reference,
-    movements: rows.map(({ at, changeId, debit, credit, amount }) => {
+    movements: shown.map(({ at, changeId, debit, credit, amount }) => {
       return { at: iso(at), change_id: changeId, debit, credit, amount };
     }),
-    balance: balance?.balance ?? 0,
+    balance: (balances as BalanceRow[])[0]?.balance ?? 0,
+    ...nextPage(last ? [last.at, last.n, last.changeId] : null),
   };
-}
-
-function accountsOf(aggregate: CheckoutAggregate): LedgerAccount[] {
-  const { payouts, refunds, credits } = aggregate;
-  const checkout = checkoutOf(aggregate);
-  return [
-    checkoutAccount(checkout),
-    ...payouts.map(({ id }) => payoutAccount(id)),
-    ...refunds.map(({ id }) => refundAccount(id)),
-    ...credits.map(({ id }) => creditAccount(id)),
-    ...[checkout, ...credits, ...payouts, ...refunds].map(({ id }) => receivableAccount(id)),
-  ];
 }

@@ -14,18 +14,29 @@ import {
   type CheckoutWithPayee,
   findById,
   findByReference,
-  findSentAttempt,
   findWithPayeeById,
   findWithPayeeByReference,
   listCredits,
   listDisputes,
   listPayouts,
   listRefunds,
+  listSentRefunds,
 } from './queries.js';
 
-export async function loadCheckout(store: Store, id: string): Promise<CheckoutAggregate | undefined> {
+/** The credits, refunds and payouts of a checkout that somebody needs. */
+export type Money = Pick<CheckoutMoney, 'credits' | 'refunds' | 'payouts' | 'refundsInFlight'>;
+
+/** Reads the money of a checkout, which is asked for only if there can be any. */
+export type ReadMoney = (store: Store, checkoutId: string) => Promise<Money>;
+
+/** @param read all its money, which the rules need, unless another reading is given */
+export async function loadCheckout(
+  store: Store,
+  id: string,
+  read: ReadMoney = loadMoney,
+): Promise<CheckoutAggregate | undefined> {
   const row = await store.one(findWithPayeeById, { id });
-  return row && complete(store, row);
+  return row && complete(store, row, read);
 }
 
 /** How often a checkout may change while it is read. */
@@ -50,9 +61,10 @@ export async function loadCheckoutByReference(
   accountId: string,
   mode: Mode,
   reference: string,
+  read: ReadMoney = loadMoney,
 ): Promise<CheckoutAggregate | undefined> {
   const row = await store.one(findWithPayeeByReference, { accountId, mode, reference });
-  return row && complete(store, row);
+  return row && complete(store, row, read);
 }
 
 /** Returns undefined for a direct charge. */
@@ -96,8 +108,6 @@ export function isCharge(checkout: Checkout): checkout is Charge {
   return checkout.kind === 'charge';
 }
 
-type Payee = Pick<CheckoutMoney, 'payeeBankAccount' | 'payeeChangedAt' | 'payoutSchedule' | 'hasClockLeapt'>;
-
 const noMoney = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
 
 /**
@@ -105,11 +115,14 @@ const noMoney = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
  * a decision on such a mixture loses its race. Every dependent row is written with a change of the checkout,
  * so a checkout at version 1 has none.
  */
-async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutAggregate> {
+async function complete(store: Store, row: CheckoutWithPayee, read: ReadMoney): Promise<CheckoutAggregate> {
   const { payeeChangedAt, payoutSchedule } = row;
   const hasClockLeapt = row.hasClockLeapt === 1;
   const payee = { payeeBankAccount: payeeOf(row), payeeChangedAt, payoutSchedule, hasClockLeapt };
-  if (isCharge(row)) return completeCharge(store, row, payee);
+  if (isCharge(row)) {
+    const money = row.version === 1 ? noMoney : await read(store, row.id);
+    return { charge: row, ...money, ...payee };
+  }
   if (!isEscrow(row)) throw new Error(`Checkout ${row.id} is neither an escrow nor a charge`);
   if (row.version === 1) {
     return {
@@ -123,14 +136,14 @@ async function complete(store: Store, row: CheckoutWithPayee): Promise<CheckoutA
     };
   }
   const [money, disputes, delivery] = await Promise.all([
-    loadMoney(store, row.id, payee),
+    read(store, row.id),
     store.all(listDisputes, { checkoutId: row.id }),
     loadDelivery(store, row),
   ]);
   // At most one is open. It may be older than a resolved one if the clock was set back.
   const dispute = disputes.find(({ status }) => status !== 'resolved') ?? disputes.at(-1) ?? null;
   const disputesOpenedBy = disputes.map(({ openedBy }) => openedBy);
-  return { escrow: row, ...money, dispute, disputesOpenedBy, ...delivery };
+  return { escrow: row, ...money, ...payee, dispute, disputesOpenedBy, ...delivery };
 }
 
 /**
@@ -149,28 +162,23 @@ async function loadDelivery(
   return { shipment: shipment ?? null, carriage: carriage ?? null };
 }
 
-async function completeCharge(store: Store, charge: Charge, payee: Payee): Promise<ChargeAggregate> {
-  if (charge.version === 1) return { charge, ...noMoney, ...payee };
-  return { charge, ...(await loadMoney(store, charge.id, payee)) };
-}
-
-async function loadMoney(store: Store, checkoutId: string, payee: Payee): Promise<CheckoutMoney> {
+async function loadMoney(store: Store, checkoutId: string): Promise<Money> {
   const [credits, refunds, payouts] = await Promise.all([
     store.all(listCredits, { checkoutId }),
     store.all(listRefunds, { checkoutId }),
     store.all(listPayouts, { checkoutId }),
   ]);
-  return { credits, refunds, payouts, refundsInFlight: await listInFlight(store, refunds), ...payee };
+  return { credits, refunds, payouts, refundsInFlight: await listInFlight(store, checkoutId, refunds) };
 }
 
 /**
  * Reads which refunds are with the partner, after the refunds: sending one raises its version, so a decision
  * that took it for unsent loses its race.
  */
-async function listInFlight(store: Store, refunds: readonly Refund[]): Promise<string[]> {
-  const pending = refunds.filter(({ status }) => status === 'pending');
-  const sent = await Promise.all(pending.map(({ id }) => store.one(findSentAttempt, { objectId: id })));
-  return sent.flatMap((attempt) => (attempt ? [attempt.objectId] : []));
+async function listInFlight(store: Store, checkoutId: string, refunds: readonly Refund[]): Promise<string[]> {
+  if (refunds.every(({ status }) => status !== 'pending')) return [];
+  const sent = await store.all(listSentRefunds, { checkoutId });
+  return sent.map(({ objectId }) => objectId);
 }
 
 /** The row itself serves as the checkout: copying it without these fields costs more than reading it. */

@@ -10,6 +10,7 @@ import {
   mayOpenAnother,
 } from '../../domain/virtual-account.js';
 import { orThrow, ProblemError } from '../../http/problem.js';
+import { fieldProblem } from '../../http/validation.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
 import { lostRace, retryLostRace } from '../../pipeline/retry.js';
@@ -34,6 +35,12 @@ const opening = new Map<string, Promise<NewAccount | null>>();
 
 /** A partner that does not repeat an account uses up a reference with each answer that is lost. */
 const referencesMax = 20;
+
+/** Refuses the amount of a new checkout above the operator's maximum. */
+export function checkAmount({ config }: Services, amount: number): void {
+  const maximum = config.AMOUNT_MAX_KOBO;
+  if (amount > maximum) throw fieldProblem('/amount', `must be at most ${maximum} kobo`);
+}
 
 /**
  * Opens the account that the buyer pays into. Under a used reference the partner returns the existing

@@ -1,4 +1,4 @@
-import type { CreditObject, PayoutObject, RefundObject } from '@escrow-checkout/contract';
+import { type CreditObject, limits, type PayoutObject, type RefundObject } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { Checkout, Credit, Payout, Refund } from '../../domain/records.js';
 import { checkoutPath } from './path.js';
@@ -25,6 +25,11 @@ export function checkoutUrl({ reference, checkoutKey: key }: Checkout, siteUrl: 
 /** Null if the merchant is its own seller. The page requires a sign-in code. */
 export function sellerPageUrl({ id, sellerEmail }: Pick<Checkout, 'id' | 'sellerEmail'>, siteUrl: string) {
   return sellerEmail === null ? null : `${siteUrl}/sale/${id}`;
+}
+
+/** The newest rows of a list that is in order, as many as are shown. */
+export function newest<Row>(rows: readonly Row[]): readonly Row[] {
+  return rows.length > limits.transfersShownMax ? rows.slice(-limits.transfersShownMax) : rows;
 }
 
 export function presentCredit(credit: Credit): z.input<typeof CreditObject> {

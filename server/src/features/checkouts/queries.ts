@@ -205,16 +205,17 @@ export const listAttempts = statement<{ kind: Attempt['objectKind']; objectId: s
       .orderBy('n'),
 );
 
-/** Finds the attempt of a refund that is with the partner now. */
-export const findSentAttempt = statement<{ objectId: string }, Pick<Attempt, 'objectId'>>(
-  'attempt.refund_in_flight',
+/** The refunds of a checkout that are with the partner now. */
+export const listSentRefunds = statement<{ checkoutId: string }, Pick<Attempt, 'objectId'>>(
+  'attempt.refunds_in_flight',
   (db, p) =>
     db
-      .selectFrom('attempt')
-      .select('object_id as objectId')
-      .where('object_kind', '=', sql.lit('refund'))
-      .where('object_id', '=', p.objectId)
-      .where('state', '=', sql.lit('sent')),
+      .selectFrom('refund')
+      .innerJoin('attempt', 'attempt.object_id', 'refund.id')
+      .select('attempt.object_id as objectId')
+      .where('refund.checkout_id', '=', p.checkoutId)
+      .where('attempt.object_kind', '=', sql.lit('refund'))
+      .where('attempt.state', '=', sql.lit('sent')),
 );
 
 /** Another refund of the same credit that is with the partner now. */

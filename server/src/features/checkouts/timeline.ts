@@ -1,49 +1,120 @@
 import { type EventType, events, type Timeline, type TimelineEntry } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { RecordedEvent } from '../../adapters/store/rows.js';
-import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
 import { type Statement, spokenFor, statementsOf } from '../../domain/escrow/evidence.js';
 import { formatNaira } from '../../domain/money.js';
 import type { Checkout, Credit, Dispute, Payout, Refund, VirtualAccount } from '../../domain/records.js';
+import { type HistoryPage, type HistoryPosition, nextPage } from '../../http/history.js';
 import type { Services } from '../../services.js';
+import { Causes } from './causes.js';
 import { iso } from './present.js';
 import { listDisputes, listVirtualAccounts } from './queries.js';
 
 type Entry = z.input<typeof TimelineEntry>;
 
-const findEvents = statement<{ checkoutId: string }, RecordedEvent>('event.of_checkout', (db, p) =>
-  db.selectFrom('event').select(columns('event')).where('checkout_id', '=', p.checkoutId).orderBy('sequence'),
+/** What the timeline shows of an event; its metadata is that of the checkout. */
+type EventRow = Pick<
+  RecordedEvent,
+  'id' | 'type' | 'sequence' | 'status' | 'actorKind' | 'actorVia' | 'at' | 'extrasJson'
+>;
+
+const findEvents = statement<{ checkoutId: string }, EventRow>('event.of_checkout', (db, p) =>
+  db
+    .selectFrom('event')
+    .select(['id', 'type', 'sequence', 'status', 'at'])
+    .select(['actor_kind as actorKind', 'actor_via as actorVia', 'extras_json as extrasJson'])
+    .where('checkout_id', '=', p.checkoutId)
+    .orderBy('sequence'),
 );
 
 /**
- * Everything that happened, oldest first: the recorded events, and entries made from the rows of accounts,
- * credits, disputes, payouts and refunds. Entries of the same time keep the order cause, money, consequence.
+ * An entry that is made if its page is asked for. Entries of the same time are in the order of ranks, and
+ * those of a rank in that of their keys, which stay what they are when others come between them.
+ */
+interface Coming {
+  position: readonly [at: number, rank: number, key: string];
+  make(): Entry;
+}
+
+/**
+ * What happened, oldest first: the recorded events, and entries made from the rows of accounts, credits,
+ * disputes, payouts and refunds. Entries of the same time keep the order cause, money, consequence.
+ *
+ * @param page the entries that are asked for; all of them, if it is not given
  */
 export async function readTimeline(
-  services: Services,
+  services: Pick<Services, 'store'>,
   aggregate: CheckoutAggregate,
+  page: HistoryPage | null = null,
 ): Promise<z.input<typeof Timeline>> {
+  const coming = await comingOf(services, aggregate);
+  coming.sort(({ position: one }, { position: other }) => compare(one, other));
+  const after = page?.after ?? null;
+  const rest = after === null ? coming : coming.filter(({ position }) => compare(position, after) > 0);
+  const shown = page === null ? rest : rest.slice(0, page.limit);
+  const end = shown.length < rest.length ? (shown.at(-1)?.position ?? null) : null;
+  const { reference } = checkoutOf(aggregate);
+  return { reference, entries: shown.map(({ make }) => make()), ...nextPage(end) };
+}
+
+function compare(one: HistoryPosition, other: HistoryPosition): number {
+  return one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : Number(one[2] > other[2]));
+}
+
+async function comingOf({ store }: Pick<Services, 'store'>, aggregate: CheckoutAggregate): Promise<Coming[]> {
   const checkout = checkoutOf(aggregate);
   const checkoutId = checkout.id;
-  const recorded = await services.store.all(findEvents, { checkoutId });
-  const accounts = await services.store.all(listVirtualAccounts, { checkoutId });
-  const disputes = await services.store.all(listDisputes, { checkoutId });
-  const entries = [
-    opened(checkout),
-    ...accounts.map(accountOpened),
-    ...aggregate.credits.map(creditReported),
-    ...aggregate.credits.flatMap(creditReversed),
-    ...recorded.map(eventRecorded),
-    ...disputes.flatMap((dispute) => evidenceAdded(checkout, dispute)),
-    ...aggregate.payouts.map((payout) => payoutOwed(payout, causeOf(isCauseOfPayout(payout), recorded))),
-    ...aggregate.refunds.map((refund) => refundOwed(refund, causeOf(isCauseOfRefund(refund), recorded))),
-  ];
-  const ordered = entries.map((entry, index) => ({ entry, index }));
-  ordered.sort((a, b) => (a.entry.at === b.entry.at ? a.index - b.index : a.entry.at < b.entry.at ? -1 : 1));
-  return { reference: checkout.reference, entries: ordered.map(({ entry }) => entry) };
+  const recorded = await store.all(findEvents, { checkoutId });
+  const accounts = await store.all(listVirtualAccounts, { checkoutId });
+  const disputes = await store.all(listDisputes, { checkoutId });
+  const evidence = disputes.flatMap((dispute) => evidenceAdded(checkout, dispute));
+  const causes = new Causes(recorded);
+  const { credits, payouts, refunds } = aggregate;
+  return [
+    coming([checkout], 0, ({ id, createdAt }) => [createdAt, id], opened),
+    coming(accounts, 1, ({ attempt, openedAt }) => [openedAt, keyOf(attempt)], accountOpened),
+    coming(credits, 2, ({ id, createdAt }) => [createdAt, id], creditReported),
+    coming(credits.filter(isReversed), 3, ({ id, reversedAt }) => [reversedAt, id], creditReversed),
+    coming(recorded, 4, ({ at, sequence }) => [at, keyOf(sequence ?? 0)], eventRecorded),
+    coming(
+      evidence,
+      5,
+      ({ at }, index) => [Date.parse(at), keyOf(index)],
+      (entry) => entry,
+    ),
+    coming(
+      payouts,
+      6,
+      ({ id, createdAt }) => [createdAt, id],
+      (row) => payoutOwed(row, causes.ofPayout(row)),
+    ),
+    coming(
+      refunds,
+      7,
+      ({ id, createdAt }) => [createdAt, id],
+      (row) => refundOwed(row, causes.ofRefund(row)),
+    ),
+  ].flat();
+}
+
+function coming<Row>(
+  rows: readonly Row[],
+  rank: number,
+  placeOf: (row: Row, index: number) => [at: number, key: string],
+  make: (row: Row) => Entry,
+): Coming[] {
+  return rows.map((row, index) => {
+    const [at, key] = placeOf(row, index);
+    return { position: [at, rank, key], make: () => make(row) };
+  });
+}
+
+/** Digits that are ordered as the number is. */
+function keyOf(count: number): string {
+  return String(count).padStart(12, '0');
 }
 
 function entryOf(
@@ -84,10 +155,15 @@ function creditReported(credit: Credit): Entry {
   });
 }
 
+type ReversedCredit = Credit & { reversedAt: number };
+
+function isReversed(credit: Credit): credit is ReversedCredit {
+  return credit.reversedAt !== null;
+}
+
 /** A reversal is an entry of its own; the credit's arrival stays. */
-function creditReversed(credit: Credit): Entry[] {
+function creditReversed(credit: ReversedCredit): Entry {
   const { id, amount, amountReceivable, amountOwnReceivable, reversedAt } = credit;
-  if (reversedAt === null) return [];
   const receivable = amountReceivable + amountOwnReceivable;
   const left =
     receivable === 0
@@ -95,32 +171,7 @@ function creditReversed(credit: Credit): Entry[] {
       : `${formatNaira(receivable)} of it was no longer held and is receivable`;
   const summary = `The bank reversed the transfer of ${formatNaira(amount)}: ${left}.`;
   const data = { credit_id: id, amount, receivable_amount: receivable };
-  return [entryOf(reversedAt, 'credit.reversed', ['partner', 'notification'], summary, data)];
-}
-
-/** Whether an event caused a payout or refund. */
-type IsCause = (event: RecordedEvent, extras: Record<string, unknown>) => boolean;
-
-/** The first event that names a payout is its cause; later ones report its progress. */
-function isCauseOfPayout({ id }: Payout): IsCause {
-  return (_event, extras) => extras.payout_id === id;
-}
-
-/** A refund of held money names an amount; a refund of excess came with its credit. */
-function isCauseOfRefund({ origin, creditId, createdAt }: Refund): IsCause {
-  return (event, extras) =>
-    event.at === createdAt &&
-    (origin === 'held' ? Number(extras.refunded_amount) > 0 : extras.credit_id === creditId);
-}
-
-/** The actor of the causing event; without one, a late or excess credit from the bank is the cause. */
-function causeOf(isCause: IsCause, recorded: readonly RecordedEvent[]): [string, string] {
-  const cause = recorded.find((event) => isCause(event, extrasOf(event)));
-  return cause ? [cause.actorKind, cause.actorVia] : ['partner', 'notification'];
-}
-
-function extrasOf({ extrasJson }: RecordedEvent): Record<string, unknown> {
-  return JSON.parse(extrasJson);
+  return entryOf(reversedAt, 'credit.reversed', ['partner', 'notification'], summary, data);
 }
 
 function payoutOwed(payout: Payout, cause: [string, string]): Entry {
@@ -146,8 +197,8 @@ function refundOwed(refund: Refund, cause: [string, string]): Entry {
   });
 }
 
-function eventRecorded(event: RecordedEvent): Entry {
-  const extras = extrasOf(event);
+function eventRecorded(event: EventRow): Entry {
+  const extras = JSON.parse(event.extrasJson) as Record<string, unknown>;
   const summary = events[event.type as EventType]?.when ?? event.type;
   return {
     at: iso(event.at),

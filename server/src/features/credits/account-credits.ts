@@ -2,7 +2,7 @@ import type { VirtualAccount } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { partnerNamed } from '../banks/partners.js';
 import { listVirtualAccounts } from '../checkouts/queries.js';
-import { applyCredit } from './apply.js';
+import { applyCredits } from './apply.js';
 
 /**
  * Records the partner's credits to every virtual account of a checkout, past ones included.
@@ -21,10 +21,8 @@ export async function applyPartnerCredits(services: Services, checkoutId: string
  */
 export async function applyAccountCredits(
   services: Services,
-  { partner, mode, partnerReference }: VirtualAccount,
+  { partner, mode, partnerReference, checkoutId }: VirtualAccount,
 ): Promise<void> {
   const bank = partnerNamed(services, mode, partner);
-  for (const credit of await bank.findCredits(partnerReference)) {
-    await applyCredit(services, { bank, mode }, credit);
-  }
+  await applyCredits(services, { bank, mode }, checkoutId, await bank.findCredits(partnerReference));
 }

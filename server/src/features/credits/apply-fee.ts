@@ -7,7 +7,7 @@ import { isRefusal } from '../../pipeline/retry.js';
 import type { PartnerCredit } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import type { CreditSource } from './apply.js';
-import { findByPartnerId } from './queries.js';
+import { findByPartnerId, findRefundOf } from './queries.js';
 
 const actor: Actor = { kind: 'partner', via: 'notification' };
 
@@ -30,4 +30,20 @@ export async function applyFee(
     context: systemContext(services, time, changeId, actor),
   });
   if (isRefusal(outcome)) throw new Error(`The fee of the credit ${partnerCreditId} keeps changing`);
+}
+
+/**
+ * Books the fee that a notification named and no look-up says, unless a refund may be a part of it: one that
+ * was made here before the notification was applied.
+ */
+export async function applyNotifiedFee(
+  services: Services,
+  source: CreditSource,
+  { partnerCreditId, fee }: Pick<PartnerCredit, 'partnerCreditId' | 'fee'>,
+): Promise<void> {
+  const key = { partner: source.bank.name, mode: source.mode, partnerCreditId };
+  const known = await services.store.one(findByPartnerId, key);
+  if (known?.status !== 'credited' || known.fee !== 0) return;
+  if ((await services.store.one(findRefundOf, { creditId: known.id })) !== undefined) return;
+  await applyFee(services, source, { partnerCreditId, fee });
 }

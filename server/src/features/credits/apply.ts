@@ -13,7 +13,14 @@ import { type BankingPartner, type PartnerCredit, PartnerUnavailable } from '../
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { applyFee } from './apply-fee.js';
-import { findByPartnerId, findVirtualAccount, listAccountsOfNumber } from './queries.js';
+import { loadForCredit } from './load-for-credit.js';
+import {
+  findByPartnerId,
+  findVirtualAccount,
+  listAccountsOfNumber,
+  listRecorded,
+  type RecordedCredit,
+} from './queries.js';
 
 /** A partner in one mode; with the partner's own id they identify a credit. */
 export interface CreditSource {
@@ -70,13 +77,17 @@ async function findCreditState(
   const { store } = services;
   const { bank, mode } = source;
   const { partnerCreditId } = credit;
-  const known = await store.one(findByPartnerId, { partner: bank.name, mode, partnerCreditId });
+  const key = { partner: bank.name, mode, partnerCreditId };
+  const known = await store.one(findByPartnerId, key);
   refuseOtherAmount(services, known, credit);
   const owner = await findOwner(services, source, credit);
   const checkoutId = known ? known.checkoutId : owner.checkoutId;
   const { isToEndedNumber } = owner;
   if (checkoutId === null) return { known, checkout: null, isToEndedNumber, time: realTime(services) };
-  const checkout = await loadCheckout(store, checkoutId);
+  const checkout =
+    credit.status === 'reversed'
+      ? await loadCheckout(store, checkoutId)
+      : await loadForCredit(store, checkoutId, key);
   if (!checkout) throw new Error(`A virtual account belongs to no checkout ${checkoutId}`);
   const { accountId } = checkoutOf(checkout);
   return { known, checkout, isToEndedNumber, time: await accountTime(services, accountId, mode) };
@@ -97,6 +108,34 @@ function refuseOtherAmount({ log }: Services, known: Credit | undefined, credit:
 /** Unmatched money has no account, so it uses real time. */
 function realTime({ clock }: Services): AccountTime {
   return { now: clock.now(), clockOffsetMs: 0 };
+}
+
+/**
+ * Records what a partner lists for a checkout, as `applyCredit` does for each credit. Those that are recorded
+ * as the partner states them are left out by one query.
+ */
+export async function applyCredits(
+  services: Services,
+  source: CreditSource,
+  checkoutId: string,
+  credits: readonly PartnerCredit[],
+): Promise<void> {
+  const recorded = await services.store.all(listRecorded, { checkoutId });
+  const byId = new Map(recorded.map((row) => [row.partnerCreditId, row]));
+  for (const credit of credits) {
+    const known = byId.get(credit.partnerCreditId);
+    if (!known || !isRecorded(known, source, credit)) await applyCredit(services, source, credit);
+  }
+}
+
+function isRecorded(known: RecordedCredit, { bank, mode }: CreditSource, credit: PartnerCredit): boolean {
+  return (
+    known.partner === bank.name &&
+    known.mode === mode &&
+    known.status === credit.status &&
+    known.amount === credit.amount &&
+    (credit.fee === null || credit.fee === known.fee)
+  );
 }
 
 type Applied = 'unmatched' | 'settled';

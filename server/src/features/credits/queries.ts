@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { Attempt, Credit, Mode, VirtualAccount } from '../../domain/records.js';
+import type { Attempt, Credit, Mode, Refund, VirtualAccount } from '../../domain/records.js';
 
 interface Source {
   partner: string;
   mode: Mode;
 }
 
-export const findByPartnerId = statement<Source & { partnerCreditId: string }, Credit>(
-  'credit.by_partner_id',
-  (db, p) =>
-    db
-      .selectFrom('credit')
-      .select(columns('credit'))
-      .where('partner', '=', p.partner)
-      .where('mode', '=', p.mode)
-      .where('partner_credit_id', '=', p.partnerCreditId),
+/** What identifies a credit. */
+export type CreditKey = Source & { partnerCreditId: string };
+
+export const findByPartnerId = statement<CreditKey, Credit>('credit.by_partner_id', (db, p) =>
+  db
+    .selectFrom('credit')
+    .select(columns('credit'))
+    .where('partner', '=', p.partner)
+    .where('mode', '=', p.mode)
+    .where('partner_credit_id', '=', p.partnerCreditId),
 );
 
 /** Any payment that the partner has credited, in the order of its unique key. */
@@ -31,6 +32,35 @@ export const findAnyCredited = statement<Source, Pick<Credit, 'partnerCreditId'>
       .where('status', '=', sql.lit('credited'))
       .orderBy('partner_credit_id', 'desc')
       .limit(sql.lit(1)),
+);
+
+/** What a partner can state about a credit that is recorded. */
+export type RecordedCredit = Pick<
+  Credit,
+  'partner' | 'mode' | 'partnerCreditId' | 'status' | 'amount' | 'fee'
+>;
+
+export const listRecorded = statement<{ checkoutId: string }, RecordedCredit>(
+  'credit.recorded_of_checkout',
+  (db, p) =>
+    db
+      .selectFrom('credit')
+      .select(['partner', 'mode', 'partner_credit_id as partnerCreditId', 'status', 'amount', 'fee'])
+      .where('checkout_id', '=', p.checkoutId),
+);
+
+export const listRefundsOfCredit = statement<{ creditId: string }, Refund>('refund.all_of_credit', (db, p) =>
+  db
+    .selectFrom('refund')
+    .select(columns('refund'))
+    .where('credit_id', '=', p.creditId)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+/** Any refund of a credit, whatever became of it. */
+export const findRefundOf = statement<{ creditId: string }, { id: string }>('refund.of_credit', (db, p) =>
+  db.selectFrom('refund').select('id').where('credit_id', '=', p.creditId).limit(sql.lit(1)),
 );
 
 export const findVirtualAccount = statement<Source & { partnerReference: string }, VirtualAccount>(

@@ -2,7 +2,7 @@ import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
 import { isAwaitingPayment, isClosed } from '../../domain/checkout/invariants.js';
-import type { VirtualAccount } from '../../domain/records.js';
+import type { Checkout, VirtualAccount } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { listVirtualAccounts } from '../checkouts/queries.js';
@@ -34,16 +34,28 @@ export function missingAmount(aggregate: CheckoutAggregate): number | Refusal {
   return { refused: true, code, detail: 'Nothing is missing: say which amount to send.' };
 }
 
-/**
- * Makes the sandbox bank receive a transfer into a checkout's newest account and send a signed notification,
- * as a real bank does. Returns the checkout after that.
- */
+/** Transfers into a checkout's newest account, and returns all of the checkout after that. */
 export async function fundCheckout<A extends CheckoutAggregate>(
   services: Services,
   aggregate: A,
-  { partnerCreditId, delayMs, ...request }: FundRequest,
+  request: FundRequest,
 ): Promise<A> {
-  const { id, accountId } = checkoutOf(aggregate);
+  const { id } = checkoutOf(aggregate);
+  await payInto(services, checkoutOf(aggregate), request);
+  const after = await loadCheckout(services.store, id);
+  if (!after) throw new Error(`The checkout ${id} is gone`);
+  return after as A;
+}
+
+/**
+ * Makes the sandbox bank receive a transfer into a checkout's newest account and send a signed notification,
+ * as a real bank does.
+ */
+export async function payInto(
+  services: Services,
+  { id, accountId }: Pick<Checkout, 'id' | 'accountId'>,
+  { partnerCreditId, delayMs, ...request }: FundRequest,
+): Promise<void> {
   const { partnerReference, accountNumber } = await newestAccount(services, id);
   const transfer: Transfer = {
     ...request,
@@ -54,9 +66,6 @@ export async function fundCheckout<A extends CheckoutAggregate>(
   };
   if (delayMs > 0) await expectTransfer(services, transfer, delayMs);
   else await makeTransfer(services, transfer);
-  const after = await loadCheckout(services.store, id);
-  if (!after) throw new Error(`The checkout ${id} is gone`);
-  return after as A;
 }
 
 async function newestAccount(services: Services, checkoutId: string): Promise<VirtualAccount> {

@@ -5,6 +5,7 @@ import type { Caller } from '../../http/context.js';
 import { ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import { AddressRefused, type CarrierQuotes, type QuotedRate } from '../../ports/carrier.js';
+import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import {
@@ -121,7 +122,8 @@ function rateRow(
     amount,
     pickupTime,
     deliveryTime,
-    detailsSealed: detailsJson === null ? null : sealer.seal('delivery_rate', detailsJson),
+    detailsSealed:
+      detailsJson === null ? null : sealer.seal(sealedPlaces.rateDetails({ quoteId, position }), detailsJson),
     expiresAt: askedAt + carriers.rateValidityMs,
   };
 }

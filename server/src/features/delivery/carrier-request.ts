@@ -1,6 +1,7 @@
 import type { Shipment } from '../../domain/records.js';
 import type { AccountTime } from '../../pipeline/context.js';
 import { type CarrierAggregator, CarrierUnavailable, type ShipmentRequest } from '../../ports/carrier.js';
+import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
 import { findRateAt } from './queries.js';
 
@@ -25,7 +26,8 @@ export async function requestOf(
   if (!given) throw new Error(`The rate of shipment ${id} is not stored`);
   const { rateId, carrier, service, pickupTime, deliveryTime, detailsSealed } = given;
   const { pickupAddressId, deliveryAddressId, parcelId } = given;
-  const detailsJson = detailsSealed === null ? null : sealer.open('delivery_rate', detailsSealed);
+  const detailsJson =
+    detailsSealed === null ? null : sealer.open(sealedPlaces.rateDetails(given), detailsSealed);
   const ids = { rateId, pickupAddressId, deliveryAddressId, parcelId };
   const rate = { ...ids, carrier, service, amount, pickupTime, deliveryTime, detailsJson };
   return { reference: id, rate, decidedAt: (bookingAt ?? createdAt) - clockOffsetMs, now: clock.now() };

@@ -68,7 +68,6 @@ async function lookUp(
   const found = await aggregatorOf(services, shipment).findShipment(request, shipment.partnerShipmentId);
   if (found !== null && found.status !== 'draft') {
     await recordBooked(services, shipment, found, time);
-    if (found.status === 'cancelled') await recordCancelled(services, shipment, time);
     return done;
   }
   if (askedAt - calledAt < unsettledMs) {

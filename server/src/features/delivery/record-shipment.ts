@@ -22,7 +22,7 @@ export async function loadOfShipment(
   return { ...aggregate, shipment: aggregate.shipment };
 }
 
-type Recordable = Extract<ShipmentCommand, { shipmentId: string }>;
+type Recordable = Extract<ShipmentCommand, { shipmentId: string } | { earlier: Shipment }>;
 
 /**
  * Records what the aggregator did; a repeat if something else has been recorded since.
@@ -45,6 +45,28 @@ export async function record(
   return outcome.kind === 'changed' ? 'change' : 'repeat';
 }
 
+const eventWordsMax = 100;
+
+/** Records where the aggregator says that a parcel is; of one that another followed, that it has arrived. */
+export async function recordReport(
+  services: Services,
+  shipment: Shipment,
+  { status, trackingNumber, trackingUrl, labelUrl, events }: ReportedShipment,
+  time: AccountTime,
+): Promise<void> {
+  if (status === 'draft') throw new Error(`Shipment ${shipment.id} is booked and cannot be a draft`);
+  const told = events.map((event) => ({
+    status: event.status.slice(0, eventWordsMax),
+    at: event.at + time.clockOffsetMs,
+  }));
+  const report = { status, trackingNumber, trackingUrl, labelUrl, events: told };
+  const isNewest = (await loadOfShipment(services, shipment.id)) !== undefined;
+  const command: Recordable = isNewest
+    ? { command: 'parcel_reported', shipmentId: shipment.id, report }
+    : { command: 'earlier_arrived', earlier: shipment, report };
+  await record(services, shipment, command, time);
+}
+
 /** Records a pickup that the aggregator says is booked, with what it says of it. */
 export async function recordBooked(
   services: Services,
@@ -55,4 +77,7 @@ export async function recordBooked(
   const { shipmentId: partnerShipmentId, trackingNumber, trackingUrl, labelUrl, cost } = reported;
   const booking = { partnerShipmentId, trackingNumber, trackingUrl, labelUrl, cost };
   await record(services, shipment, { command: 'booked', shipmentId: shipment.id, booking }, time);
+  if (reported.status === 'booked') return;
+  const aggregate = await loadOfShipment(services, shipment.id);
+  if (aggregate) await recordReport(services, aggregate.shipment, reported, time);
 }

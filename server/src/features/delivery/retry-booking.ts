@@ -15,7 +15,7 @@ import { findEscrow } from '../escrow/find.js';
 import { pursueShipment } from './pursue-shipment.js';
 
 /** The escrow after the booking; `isNew` unless it was booked before. */
-interface Booked {
+export interface Booked {
   escrow: EscrowAggregate;
   isNew: boolean;
 }
@@ -45,7 +45,12 @@ export function retryBooking(
   });
 }
 
-async function bookNow(
+/**
+ * Books the pickup now, or finds it booked.
+ *
+ * @throws CarrierUnavailable while nobody knows whether it is booked
+ */
+export async function bookNow(
   services: Services,
   { escrow: { id } }: EscrowAggregate,
   context: Context,

@@ -19,11 +19,12 @@ export const findDisputeRow = statement<{ accountId: string; mode: Mode; id: str
       .where('dispute.mode', '=', p.mode),
 );
 
-/** Newest first, up to `limit + 1`. */
+/** Newest first. */
 export function listDisputesOf(
   owner: { accountId: string; mode: Mode },
-  filter: { status?: Dispute['status'] | undefined; limit: number },
+  status: Dispute['status'] | undefined,
   after: Position | null,
+  count: number,
 ) {
   return adHoc<DisputeWithReference>((db) => {
     let rows = db
@@ -35,8 +36,8 @@ export function listDisputesOf(
       .where('dispute.mode', '=', owner.mode)
       .orderBy('dispute.created_at', 'desc')
       .orderBy('dispute.id', 'desc')
-      .limit(filter.limit + 1);
-    if (filter.status) rows = rows.where('dispute.status', '=', filter.status);
+      .limit(count);
+    if (status) rows = rows.where('dispute.status', '=', status);
     if (!after) return rows;
     return rows.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('dispute.created_at', 'dispute.id'), '<', tuple(after.createdAt, after.id)),

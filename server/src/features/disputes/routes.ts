@@ -1,3 +1,4 @@
+import { contract } from '@escrow-checkout/contract';
 import {
   type DisputeAggregate,
   type DisputeCommand,
@@ -5,7 +6,7 @@ import {
 } from '../../domain/escrow/dispute-command.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { pageOf, readCursor } from '../../http/page.js';
+import { respondWithPage } from '../../http/page.js';
 import { orThrow } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import { subjectOf } from '../../pipeline/admit.js';
@@ -32,11 +33,13 @@ export function disputeRoutes(services: Services): Handlers['disputes'] {
       key: call.key,
     });
   return {
-    list: async ({ query, res }) => {
-      const page = listDisputesOf(callerOf(res), query, readCursor(query.cursor));
-      const rows = await services.store.list(page);
-      return { status: 200, body: pageOf(rows, query.limit, presentDispute) };
-    },
+    list: ({ query, res }) =>
+      respondWithPage(res, query, {
+        item: contract.disputes.list.responses[200].shape.data.element,
+        read: (after, count) =>
+          services.store.list(listDisputesOf(callerOf(res), query.status, after, count)),
+        present: presentDispute,
+      }),
     get: async ({ params, res }) => ({
       status: 200,
       body: presentDispute(orThrow(await findDispute(services, callerOf(res), params.id))),

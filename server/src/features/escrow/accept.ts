@@ -23,7 +23,7 @@ export function acceptPaid(services: Services, call: Call, payout: AccountInput)
       check: requireSeller,
       prepare: async (found) => {
         // Asks the bank once, even if the race is lost and this runs again.
-        bankAccount ??= await bankAccountOf(services, caller, payout, '/payout/');
+        bankAccount ??= await bankAccountOf(services, found.escrow, payout, '/payout/');
         return { ...(await withSeller(services, found, bankAccount)), bankAccount };
       },
     },

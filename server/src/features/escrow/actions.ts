@@ -1,6 +1,7 @@
 import type { EscrowAggregate, EscrowCommand } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import { previewRelease } from '../../domain/escrow/release.js';
+import { requireScope } from '../../http/authentication.js';
 import type { Handlers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
 import { subjectOf } from '../../pipeline/admit.js';
@@ -32,9 +33,11 @@ export function escrowActions(services: Services): Actions {
       key: call.key,
     });
   return {
-    accept: (call) => {
+    accept: async (call) => {
       const payout = call.body?.payout;
-      return payout ? acceptPaid(services, call, payout) : act(call, () => ({ command: 'accept' }));
+      if (!payout) return act(call, () => ({ command: 'accept' }));
+      requireScope(call.caller, 'payout_details');
+      return acceptPaid(services, call, payout);
     },
     decline: (call) => act(call, () => ({ command: 'decline', reason: call.body?.reason ?? null })),
     cancel: (call) => act(call, () => ({ command: 'cancel' })),

@@ -3,6 +3,7 @@ import type { Refusal } from '../../domain/change.js';
 import type { Caller } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { loadEscrowByReference } from '../checkouts/load.js';
+import { loadShownByReference, type Shown } from '../checkouts/load-shown.js';
 
 const escrowNotFound: Refusal = {
   refused: true,
@@ -17,4 +18,14 @@ export async function findEscrow(
   reference: string,
 ): Promise<EscrowAggregate | Refusal> {
   return (await loadEscrowByReference(store, accountId, mode, reference)) ?? escrowNotFound;
+}
+
+/** What the caller's escrow under a reference shows. */
+export async function showEscrow(
+  { store }: Services,
+  { accountId, mode }: Caller,
+  reference: string,
+): Promise<Shown<EscrowAggregate> | Refusal> {
+  const shown = await loadShownByReference(store, accountId, mode, reference);
+  return shown && 'escrow' in shown ? shown : escrowNotFound;
 }

@@ -15,7 +15,7 @@ import { requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isEscrow } from '../checkouts/load.js';
-import { openVirtualAccount, refreshVirtualAccount } from '../checkouts/open-virtual-account.js';
+import { checkAmount, openVirtualAccount, refreshVirtualAccount } from '../checkouts/open-virtual-account.js';
 import { presentCheckout } from './present.js';
 
 type Input = z.output<typeof InitiateEscrowInput>;
@@ -95,8 +95,7 @@ function inputOf(services: Services, body: Input, { accountId, mode }: Caller): 
 
 /** Opens the first account of a new escrow, after the checks that only a new one has to pass. */
 async function openFor(services: Services, context: Context, input: InitiateInput): Promise<NewAccount> {
-  const maximum = services.config.AMOUNT_MAX_KOBO;
-  if (input.amount > maximum) throw fieldProblem('/amount', `must be at most ${maximum} kobo`);
+  checkAmount(services, input.amount);
   await checkCallback(services, input);
   return openVirtualAccount(services, input, { attempt: 1, amount: input.amount }, context.now);
 }

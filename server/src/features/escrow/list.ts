@@ -3,11 +3,12 @@ import { adHoc } from '../../adapters/store/statement.js';
 import type { EscrowStatus, Mode } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
 
-/** The ids of a page of escrows, newest first, up to `limit + 1`. */
+/** The ids of escrows, newest first. */
 export function listEscrows(
   owner: { accountId: string; mode: Mode },
-  filter: { status?: EscrowStatus | undefined; limit: number },
+  status: EscrowStatus | undefined,
   after: Position | null,
+  count: number,
 ) {
   return adHoc<{ id: string; createdAt: number }>((db) => {
     let rows = db
@@ -18,8 +19,8 @@ export function listEscrows(
       .where('kind', '=', sql.lit('escrow'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(filter.limit + 1);
-    if (filter.status) rows = rows.where('status', '=', filter.status);
+      .limit(count);
+    if (status) rows = rows.where('status', '=', status);
     if (!after) return rows;
     return rows.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),

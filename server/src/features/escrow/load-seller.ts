@@ -13,8 +13,10 @@ export async function withSeller(
   bankAccount: BankAccount | null,
 ): Promise<AcceptAggregate> {
   const { accountId, mode, sellerEmail } = aggregate.escrow;
-  const key = { accountId, mode, emailKey: emailKey(sellerEmail ?? '') };
+  const sellerKey = emailKey(sellerEmail ?? '');
+  const key = { accountId, mode, emailKey: sellerKey };
   const seller = (await services.store.one(findSeller, key)) ?? null;
-  const isOnFile = bankAccount === null || isSameAccount(services, seller, bankAccount);
+  const payee = { accountId, mode, sellerKey };
+  const isOnFile = bankAccount === null || isSameAccount(services, seller, bankAccount, payee);
   return { ...aggregate, seller, isOnFile };
 }

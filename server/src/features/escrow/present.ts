@@ -6,11 +6,13 @@ import { blockedBy } from '../../domain/escrow/blocked.js';
 import { inspectionHours } from '../../domain/escrow/clock.js';
 import type { Dispute, Escrow } from '../../domain/records.js';
 import { isAccountOpen } from '../../domain/virtual-account.js';
+import type { Presented } from '../checkouts/load-shown.js';
 import {
   checkoutUrl,
   iso,
   isoOrNull,
   jsonOrNull,
+  newest,
   presentCredit,
   presentPayout,
   presentRefund,
@@ -44,7 +46,11 @@ export function presentCheckout(
  *
  * @param now account time: an account number past its end is not shown
  */
-export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string, now: number): EscrowObject {
+export function presentEscrow(
+  aggregate: Presented<EscrowAggregate>,
+  siteUrl: string,
+  now: number,
+): EscrowObject {
   const { escrow } = aggregate;
   const open = !isClosed(escrow.status) && isAccountOpen(escrow, now);
   return {
@@ -85,9 +91,12 @@ export function presentEscrow(aggregate: EscrowAggregate, siteUrl: string, now: 
     dispatch_proof: jsonOrNull(escrow.dispatchProofJson),
     delivery_tracking: jsonOrNull(escrow.deliveryTrackingJson),
     buyer_user_id: escrow.buyerUserId,
-    credits: aggregate.credits.map(presentCredit),
-    refunds: aggregate.refunds.map(presentRefund),
-    payouts: aggregate.payouts.map(presentPayout),
+    credits: newest(aggregate.credits).map(presentCredit),
+    credits_count: aggregate.counts?.credits ?? aggregate.credits.length,
+    refunds: newest(aggregate.refunds).map(presentRefund),
+    refunds_count: aggregate.counts?.refunds ?? aggregate.refunds.length,
+    payouts: newest(aggregate.payouts).map(presentPayout),
+    payouts_count: aggregate.counts?.payouts ?? aggregate.payouts.length,
     dispute: aggregate.dispute ? presentDispute(aggregate.dispute) : null,
     created_at: iso(escrow.createdAt),
     updated_at: iso(escrow.updatedAt),

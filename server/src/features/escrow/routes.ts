@@ -1,14 +1,16 @@
+import { contract } from '@escrow-checkout/contract';
 import { callerOf } from '../../http/context.js';
+import { readHistoryPage } from '../../http/history.js';
 import type { Handlers } from '../../http/mount.js';
-import { pageOf, readCursor } from '../../http/page.js';
+import { respondWithPage } from '../../http/page.js';
 import { orThrow } from '../../http/problem.js';
 import { nowFor } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
 import { readLedger } from '../checkouts/ledger.js';
-import { loadEscrow } from '../checkouts/load.js';
+import { loadShown } from '../checkouts/load-shown.js';
 import { readTimeline } from '../checkouts/timeline.js';
 import { escrowActions } from './actions.js';
-import { findEscrow } from './find.js';
+import { findEscrow, showEscrow } from './find.js';
 import { initiate } from './initiate.js';
 import { listEscrows } from './list.js';
 import { presentEscrow } from './present.js';
@@ -19,26 +21,31 @@ export function escrowRoutes(services: Services): Handlers['escrow'] {
     ...escrowActions(services),
     initiate: ({ body, res }) => initiate(services, res, body),
     get: async ({ params, res }) => {
-      const aggregate = orThrow(await findEscrow(services, callerOf(res), params.reference));
+      const aggregate = orThrow(await showEscrow(services, callerOf(res), params.reference));
       return { status: 200, body: presentEscrow(aggregate, config.siteUrl, nowFor(services, callerOf(res))) };
     },
     list: async ({ query, res }) => {
-      const rows = await store.list(listEscrows(callerOf(res), query, readCursor(query.cursor)));
-      const page = pageOf(rows, query.limit, (row) => row.id);
-      const found = await Promise.all(page.data.map((id) => loadEscrow(store, id)));
-      const now = nowFor(services, callerOf(res));
-      const data = found.flatMap((aggregate) =>
-        aggregate ? [presentEscrow(aggregate, config.siteUrl, now)] : [],
-      );
-      return { status: 200, body: { ...page, data } };
+      const caller = callerOf(res);
+      const now = nowFor(services, caller);
+      return respondWithPage(res, query, {
+        item: contract.escrow.list.responses[200].shape.data.element,
+        read: async (after, count) => {
+          const rows = await store.list(listEscrows(caller, query.status, after, count));
+          return Promise.all(rows.map(async (row) => ({ ...row, shown: await loadShown(store, row.id) })));
+        },
+        present: ({ shown }) =>
+          shown && 'escrow' in shown ? presentEscrow(shown, config.siteUrl, now) : null,
+      });
     },
-    timeline: async ({ params, res }) => {
+    timeline: async ({ params, query, res }) => {
+      const page = readHistoryPage(query);
       const aggregate = orThrow(await findEscrow(services, callerOf(res), params.reference));
-      return { status: 200, body: await readTimeline(services, aggregate) };
+      return { status: 200, body: await readTimeline(services, aggregate, page) };
     },
-    ledger: async ({ params, res }) => {
-      const aggregate = orThrow(await findEscrow(services, callerOf(res), params.reference));
-      return { status: 200, body: await readLedger(services, aggregate) };
+    ledger: async ({ params, query, res }) => {
+      const page = readHistoryPage(query);
+      const { escrow } = orThrow(await showEscrow(services, callerOf(res), params.reference));
+      return { status: 200, body: await readLedger(services, escrow, page) };
     },
   };
 }

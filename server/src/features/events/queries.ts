@@ -36,10 +36,10 @@ export interface EventFilter {
 }
 
 /**
- * Newest first, one more than the limit, and without what a running transaction could still precede, as in
+ * Newest first, and without what a running transaction could still precede, as in
  * the stream. In a page's position, `createdAt` is an event's position and `rank` its sequence.
  */
-export function listEvents(owner: Owner, filter: EventFilter, limit: number, after: RankedPosition | null) {
+export function listEvents(owner: Owner, filter: EventFilter, after: RankedPosition | null, count: number) {
   return adHoc<ListedEvent>((db, engine) => {
     let rows = listedEvents(db)
       .where('event.account_id', '=', owner.accountId)
@@ -49,7 +49,7 @@ export function listEvents(owner: Owner, filter: EventFilter, limit: number, aft
     if (engine === 'postgres') {
       rows = rows.orderBy(rank, 'desc').where(sql<boolean>`event.position < ${completedBefore}`);
     }
-    rows = rows.orderBy('event.id', 'desc').limit(limit + 1);
+    rows = rows.orderBy('event.id', 'desc').limit(count);
     if (filter.reference !== undefined) rows = rows.where('event.reference', '=', filter.reference);
     if (filter.type !== undefined) rows = rows.where('event.type', '=', filter.type);
     return after ? rows.where(isOlder(after, engine)) : rows;

@@ -1,10 +1,11 @@
+import { contract } from '@escrow-checkout/contract';
 import type { Request } from 'express';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { pageOf, readCursor } from '../../http/page.js';
+import { type RankedPosition, respondWithPage } from '../../http/page.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
-import { presentEvent } from './present.js';
+import { type ListedEvent, presentEvent } from './present.js';
 import { findEvent, listEvents } from './queries.js';
 import { EventStreams } from './stream.js';
 
@@ -12,12 +13,15 @@ export function eventRoutes(services: Services, isStopping: () => boolean): Hand
   const { store } = services;
   const streams = new EventStreams(services, isStopping);
   return {
-    list: async ({ query, res }) => {
-      const { limit, cursor, ...filter } = query;
-      const rows = await store.list(listEvents(callerOf(res), filter, limit, readCursor(cursor)));
-      const placed = rows.map((row) => ({ ...row, createdAt: row.position, rank: row.sequence ?? 0 }));
-      return { status: 200, body: pageOf(placed, limit, presentEvent) };
-    },
+    list: ({ query, res }) =>
+      respondWithPage(res, query, {
+        item: contract.events.list.responses[200].shape.data.element,
+        read: async (after, count) => {
+          const rows = await store.list(listEvents(callerOf(res), query, after, count));
+          return rows.map((row) => ({ ...row, createdAt: row.position, rank: row.sequence ?? 0 }));
+        },
+        present: (row: ListedEvent & RankedPosition) => presentEvent(row),
+      }),
     stream: async ({ query, req, res }) => {
       const body = await streams.open(req as Request, res, query.events);
       // The contract declares text; this stream of text has no end and is sent in pieces.

@@ -56,7 +56,7 @@ export class EventStreams {
     });
     const begin = await this.#beginningOf(caller, request.headers['last-event-id']);
     const isStillCaller = () =>
-      authenticate(this.services, request.headers.authorization).then(
+      authenticate(this.services, request).then(
         () => true,
         () => false,
       );

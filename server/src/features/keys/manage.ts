@@ -1,29 +1,20 @@
-import { Account as AccountAnswer, Email, limits } from '@escrow-checkout/contract';
-import type { Account, ApiKey } from '../../adapters/store/rows.js';
+import { keyScopeNames, limits } from '@escrow-checkout/contract';
+import type { ApiKey } from '../../adapters/store/api-key-rows.js';
+import type { Account } from '../../adapters/store/rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
-import type { DefaultSecret } from '../../adapters/store/webhook-rows.js';
-import type { Mode, Plan } from '../../domain/records.js';
+import type { AuditValues } from '../../domain/audit.js';
+import type { Mode } from '../../domain/records.js';
 import { hashKey, makeKey } from '../../http/api-key.js';
+import { isNetwork, type KeyLimits, type StoredKeyLimits } from '../../http/key-limits.js';
+import { settingContext } from '../../pipeline/context.js';
 import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
+import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
-import { insertDefaultSecret } from '../webhooks/queries.js';
-import { makeSecret } from '../webhooks/secret.js';
 
-type Tools = Pick<Services, 'store' | 'clock' | 'newId' | 'randomBytes' | 'sealer'>;
-
-const insertAccount = statement<Account, unknown>('account.insert', (db, p) => insertRow(db, 'account', p));
+type Tools = Pick<Services, 'store' | 'clock' | 'newId' | 'randomBytes' | 'sealer' | 'keyedHash' | 'author'>;
 
 const insertKey = statement<ApiKey, unknown>('key.insert', (db, p) => insertRow(db, 'api_key', p));
-
-const changePlan = statement<{ id: string; plan: Plan }, unknown>('account.change_plan', (db, p) =>
-  db.updateTable('account').set({ plan: p.plan }).where('id', '=', p.id),
-);
-
-const changeEmail = statement<{ id: string; email: string | null }, unknown>(
-  'account.change_email',
-  (db, p) => db.updateTable('account').set({ email: p.email }).where('id', '=', p.id),
-);
 
 const listKeysOf = statement<{ accountId: string }, ApiKey>('key.list', (db, p) =>
   db
@@ -42,8 +33,8 @@ const revoke = statement<{ id: string; revokedAt: number }, unknown>('key.revoke
     .where('revoked_at', 'is', null),
 );
 
-const listAccounts = statement<Record<string, never>, Account>('account.list', (db) =>
-  db.selectFrom('account').select(columns('account')).orderBy('created_at').orderBy('id'),
+export const findKeyById = statement<{ id: string }, ApiKey>('key.of_id', (db, p) =>
+  db.selectFrom('api_key').select(columns('api_key')).where('id', '=', p.id),
 );
 
 /** A refusal an operator reads on the command line. */
@@ -52,65 +43,25 @@ export class KeyRefused extends Error {
 }
 
 /**
- * Creates a merchant account. The default signing secret of each mode is shown once.
+ * Creates a key and returns it; it cannot be read again. At most three test keys are active; one that has
+ * expired is revoked when its place is needed.
  *
- * @param email the address for mails to the merchant; null: no mails
- * @throws KeyRefused for an invalid name or address
+ * @throws KeyRefused
  */
-export async function createAccount(tools: Tools, name: string, plan: Plan, email: string | null = null) {
-  const named = AccountAnswer.shape.name.safeParse(name);
-  if (!named.success) throw new KeyRefused(`The name ${named.error.issues[0]?.message}.`);
-  const [test, live] = [makeSecret(tools), makeSecret(tools)];
-  const account: Account = {
-    id: tools.newId(),
-    name,
-    plan,
-    clockOffsetMs: 0,
-    createdAt: tools.clock.now(),
-    email: email === null ? null : readEmail(email),
-  };
-  await tools.store.transact([
-    step(insertAccount, account),
-    step(insertDefaultSecret, newDefaultSecret(account.id, 'test', test.sealed)),
-    step(insertDefaultSecret, newDefaultSecret(account.id, 'live', live.sealed)),
-  ]);
-  return { account, defaultSecrets: { test: test.secret, live: live.secret } };
-}
-
-function newDefaultSecret(accountId: string, mode: Mode, secretSealed: string): DefaultSecret {
-  return { accountId, mode, secretSealed, previousSecretSealed: null, previousSecretUntil: null };
-}
-
-export async function setPlan(tools: Tools, accountId: string, plan: Plan): Promise<void> {
-  const outcome = await tools.store.transact([step(changePlan, { id: accountId, plan })]);
-  if (outcome.outcome !== 'committed') throw new KeyRefused(`There is no account ${accountId}.`);
-}
-
-/** Sets the address for mails to the merchant; null: no mails. */
-export async function setEmail(tools: Tools, accountId: string, email: string | null): Promise<void> {
-  const change = { id: accountId, email: email === null ? null : readEmail(email) };
-  const outcome = await tools.store.transact([step(changeEmail, change)]);
-  if (outcome.outcome !== 'committed') throw new KeyRefused(`There is no account ${accountId}.`);
-}
-
-function readEmail(text: string): string {
-  const email = Email.safeParse(text.trim());
-  if (email.success) return email.data;
-  throw new KeyRefused(`The address ${email.error.issues[0]?.message}.`);
-}
-
-/** Creates a key and returns it; it cannot be read again. At most three test keys are active. */
 export async function createKey(
   tools: Tools,
   account: Pick<Account, 'id' | 'plan'>,
   mode: Mode,
   name: string,
+  limited: KeyLimits = unlimited,
 ): Promise<{ key: string; row: ApiKey }> {
+  const stored = storedLimits(tools, limited);
   if (mode === 'live' && account.plan !== 'business') {
     throw new KeyRefused('Live keys need the Business plan: `escrow-server account plan <id> business`.');
   }
   const made = await retryLostRace(async () => {
     const key = makeKey(mode, tools.randomBytes);
+    const place = mode === 'test' ? await freePlace(tools, account.id) : { slot: null, expired: null };
     const row: ApiKey = {
       id: tools.newId(),
       accountId: account.id,
@@ -118,23 +69,73 @@ export async function createKey(
       hash: hashKey(key),
       last4: key.slice(-4),
       name,
-      testSlot: mode === 'test' ? await freeSlot(tools, account.id) : null,
+      testSlot: place.slot,
       createdAt: tools.clock.now(),
       revokedAt: null,
+      ...stored,
     };
-    const { outcome } = await tools.store.transact([step(insertKey, row)]);
-    return outcome === 'committed' ? { key, row } : lostRace;
+    const { id, last4 } = row;
+    const freed = place.expired && step(revoke, { id: place.expired.id, revokedAt: row.createdAt });
+    const isCommitted = await commitSetting(tools, settingContext(tools), {
+      accountId: account.id,
+      mode,
+      steps: [...(freed ? [freed] : []), step(insertKey, row)],
+      note: {
+        action: 'api_key.created',
+        subject: id,
+        before: null,
+        after: { name, last4, ...limitValues(limited), replaces: place.expired?.id ?? null },
+      },
+    });
+    return isCommitted ? { key, row } : lostRace;
   });
   if (!isRefusal(made)) return made;
   throw new KeyRefused('Others are creating keys of this account at the same moment; try again.');
 }
 
-/** A number that no active test key of the account has. Concurrent requests collide in the database. */
-async function freeSlot(tools: Tools, accountId: string): Promise<number> {
-  const keys = await tools.store.all(listKeysOf, { accountId });
-  const taken = new Set(keys.filter((key) => key.revokedAt === null).map((key) => key.testSlot));
-  for (let slot = 1; slot <= limits.testKeysMax; slot++) if (!taken.has(slot)) return slot;
+/**
+ * Returns a number that no active test key of the account has, and the expired key that had it. Concurrent
+ * requests collide in the database.
+ */
+async function freePlace(tools: Tools, accountId: string): Promise<{ slot: number; expired: ApiKey | null }> {
+  const active = (await tools.store.all(listKeysOf, { accountId })).filter((key) => key.revokedAt === null);
+  const taken = new Set(active.map((key) => key.testSlot));
+  for (let slot = 1; slot <= limits.testKeysMax; slot++) if (!taken.has(slot)) return { slot, expired: null };
+  const expired = active.find((key) => key.testSlot !== null && hasExpired(key, tools.clock.now()));
+  if (expired?.testSlot) return { slot: expired.testSlot, expired };
   throw new KeyRefused(`The account has ${limits.testKeysMax} active test keys already; revoke one first.`);
+}
+
+export function hasExpired({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number): boolean {
+  return expiresAt !== null && expiresAt <= now;
+}
+
+/** Limits as the audit log shows them. */
+function limitValues({ scopes, networks, expiresAt }: KeyLimits): AuditValues {
+  return { scopes, networks, expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString() };
+}
+
+const unlimited: KeyLimits = { scopes: null, networks: null, expiresAt: null };
+
+/** @throws KeyRefused for limits that no key can have */
+function storedLimits({ clock }: Tools, { scopes, networks, expiresAt }: KeyLimits): StoredKeyLimits {
+  const unknown = scopes?.find((scope) => !keyScopeNames.includes(scope));
+  if (unknown !== undefined) {
+    throw new KeyRefused(`There is no scope ${unknown}; the scopes are ${keyScopeNames.join(', ')}.`);
+  }
+  const wrong = networks?.find((network) => !isNetwork(network));
+  if (wrong !== undefined) {
+    throw new KeyRefused(`${wrong} is no address and no network such as 203.0.113.0/24.`);
+  }
+  if (networks !== null && networks.length > limits.keyNetworksMax) {
+    throw new KeyRefused(`A key has at most ${limits.keyNetworksMax} networks.`);
+  }
+  if (expiresAt !== null && expiresAt <= clock.now()) {
+    throw new KeyRefused('The key would have expired already; name a later time.');
+  }
+  const listed = (list: readonly string[] | null) =>
+    list === null ? null : JSON.stringify([...new Set(list)]);
+  return { scopesJson: listed(scopes), networksJson: listed(networks), expiresAt };
 }
 
 export function keysOf(tools: Tools, accountId: string): Promise<ApiKey[]> {
@@ -143,10 +144,19 @@ export function keysOf(tools: Tools, accountId: string): Promise<ApiKey[]> {
 
 /** Takes effect with the next request, in every process. */
 export async function revokeKey(tools: Tools, keyId: string): Promise<void> {
-  const outcome = await tools.store.transact([step(revoke, { id: keyId, revokedAt: tools.clock.now() })]);
-  if (outcome.outcome !== 'committed') throw new KeyRefused(`There is no active key ${keyId}.`);
-}
-
-export function accounts(tools: Tools): Promise<Account[]> {
-  return tools.store.all(listAccounts, {});
+  const key = await tools.store.one(findKeyById, { id: keyId });
+  const isRevoked =
+    key !== undefined &&
+    (await commitSetting(tools, settingContext(tools), {
+      accountId: key.accountId,
+      mode: key.mode,
+      steps: [step(revoke, { id: keyId, revokedAt: tools.clock.now() })],
+      note: {
+        action: 'api_key.revoked',
+        subject: keyId,
+        before: { name: key.name, last4: key.last4 },
+        after: null,
+      },
+    }));
+  if (!isRevoked) throw new KeyRefused(`There is no active key ${keyId}.`);
 }

@@ -13,7 +13,8 @@ export interface Discrepancy {
 /** One rule of the books: a query for the rows that break it, and a sentence for each. */
 export interface Check {
   readonly code: string;
-  readonly query: AdHocQuery<unknown>;
+  /** Rows of one mode, with those whose mode cannot be told; null: of both modes. */
+  query(mode: Mode | null): AdHocQuery<unknown>;
   words(row: unknown): string;
 }
 
@@ -29,7 +30,13 @@ export interface Difference {
  * `mode`, where it has one, says whose discrepancy a row is.
  */
 export function check<Row>(code: string, sql: string, words: (row: Row) => string): Check {
-  return { code, query: fixedQuery(sql), words: (row) => words(row as Row) };
+  const hasMode = /\bas mode\b|\bselect (x\.)?mode,/.test(sql);
+  const ofMode = (mode: Mode) => `select * from (${sql}) broken where mode = '${mode}' or mode is null`;
+  return {
+    code,
+    query: (mode) => fixedQuery(mode !== null && hasMode ? ofMode(mode) : sql),
+    words: (row) => words(row as Row),
+  };
 }
 
 /** A query without parameters, the same text on both engines. */
@@ -66,4 +73,10 @@ export function netOf(account: string): string {
 /** Uses substr, since LIKE ignores case on SQLite. */
 export function isKind(account: string, kind: string): string {
   return `substr(${account}, 1, ${kind.length}) = '${kind}'`;
+}
+
+/** What a sealed value keeps when it is sealed anew, as `originOf` of the domain reads it. */
+export function originIn(column: string): string {
+  return `case substr(${column}, 1, 3) when 'v1.' then substr(${column}, 4, 16)
+    when 'v2.' then substr(${column}, 13, 16) else ${column} end`;
 }

@@ -2,14 +2,18 @@ import type { DispatchProof } from '../../domain/aggregate.js';
 import type { CheckoutTemplate } from '../../domain/mail/causes.js';
 import type { MailData, ReturnReason } from '../../domain/mail/templates.js';
 import type { Checkout } from '../../domain/records.js';
-import { listRefunds } from '../checkouts/queries.js';
+import { listDisputes, listRefunds } from '../checkouts/queries.js';
+import { findShipment } from '../delivery/shipment-queries.js';
 import {
   amountOf,
   buyerData,
   disputeData,
   type Fill,
+  inspectionEndOf,
   type MailContext,
   outcomeData,
+  parcelData,
+  releaseOf,
   textOf,
 } from './mail-context.js';
 
@@ -25,15 +29,28 @@ export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
     const paid = { amount, description, paidAt, money: whereMoneyIs(context.checkout) };
     return { merchant, mode, reference, ...paid, checkoutPageUrl, receiptUrl };
   },
-  'checkout.delivered': (context) => {
+  'checkout.on_its_way': async (context) => ({
+    ...buyerData(context),
+    ...(await parcelData(context)),
+    isHeld: context.checkout.amountHeld > 0,
+  }),
+  'checkout.delivery_failed': async (context) => ({
+    ...buyerData(context),
+    ...(await parcelData(context)),
+    held: amountOf(context, 'held_amount'),
+    releasesAt: releaseOf(context),
+    canReport: await canReport(context),
+  }),
+  'checkout.delivered': async (context) => {
     const { dispatchProofJson } = context.checkout;
     const proof: Partial<DispatchProof> = dispatchProofJson === null ? {} : JSON.parse(dispatchProofJson);
     return {
       ...buyerData(context),
+      broughtBy: await broughtBy(context, proof),
       courier: proof.courier_name ?? null,
       trackingNumber: textOf(context, 'tracking_number'),
       notes: proof.notes ?? null,
-      releasesAt: Date.parse(textOf(context, 'auto_release_at') ?? ''),
+      releasesAt: inspectionEndOf(context),
     };
   },
   'checkout.reminder': (context) => ({
@@ -64,6 +81,22 @@ export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
     tooSmall: await tooSmallOf(context),
   }),
 };
+
+/** The carrier that brought it, whose arrival is recorded without a photo. */
+async function broughtBy(
+  { services, checkout }: MailContext,
+  { courier_name, proof_photo_url }: Partial<DispatchProof>,
+): Promise<string | null> {
+  if (checkout.deliveryMode !== 'managed') return null;
+  const shipment = await services.store.one(findShipment, { checkoutId: checkout.id });
+  const isTold = shipment?.status === 'delivered' && shipment.carrier === courier_name;
+  return isTold && !proof_photo_url ? shipment.carrier : null;
+}
+
+async function canReport({ services, checkout }: MailContext): Promise<boolean> {
+  const disputes = await services.store.all(listDisputes, { checkoutId: checkout.id });
+  return checkout.status === 'funded' && disputes.every(({ openedBy }) => openedBy !== 'buyer');
+}
 
 function whereMoneyIs({ kind, amountHeld }: Checkout): MailData['checkout.receipt']['money'] {
   if (kind === 'charge') return 'direct';

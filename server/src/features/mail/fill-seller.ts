@@ -3,14 +3,19 @@ import { returnableFrom } from '../../domain/checkout/unpayable.js';
 import type { CheckoutTemplate } from '../../domain/mail/causes.js';
 import type { BankShown, MailData } from '../../domain/mail/templates.js';
 import type { Payout } from '../../domain/records.js';
+import { webLinkOrNull } from '../../domain/web-link.js';
 import { findPayout, findSeller } from '../checkouts/queries.js';
+import { findRateAt } from '../delivery/queries.js';
 import {
   amountOf,
   disputeData,
   type Fill,
   type MailContext,
   outcomeData,
+  parcelData,
+  releaseOf,
   sellerData,
+  shipmentOf,
   textOf,
 } from './mail-context.js';
 
@@ -29,6 +34,26 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
     isManaged: context.checkout.deliveryMode === 'managed',
     isAccepted: context.checkout.sellerAcceptedAt !== null,
     bank: await bankOnFile(context),
+  }),
+  'seller.pickup_booked': async (context) => {
+    const { service, labelUrl, quoteId, ratePosition: position } = await shipmentOf(context);
+    const rate = await context.services.store.one(findRateAt, { quoteId, position });
+    return {
+      ...sellerData(context),
+      ...(await parcelData(context)),
+      service,
+      pickupTime: rate?.pickupTime ?? null,
+      labelUrl: webLinkOrNull(labelUrl),
+    };
+  },
+  'seller.pickup_cancelled': async (context) => ({
+    ...sellerData(context),
+    ...(await parcelData(context)),
+  }),
+  'seller.delivery_failed': async (context) => ({
+    ...sellerData(context),
+    ...(await parcelData(context)),
+    releasesAt: releaseOf(context),
   }),
   'seller.released': async (context) => {
     const payout = await payoutOf(context);

@@ -8,13 +8,16 @@ import type {
   DisputeData,
   DisputeOutcomeData,
   MailData,
+  ParcelData,
   SellerData,
 } from '../../domain/mail/templates.js';
-import type { Checkout, Dispute } from '../../domain/records.js';
+import type { Checkout, Dispute, Shipment } from '../../domain/records.js';
+import { webLinkOrNull } from '../../domain/web-link.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { checkoutUrl, sellerPageUrl } from '../checkouts/present.js';
 import { findById, listDisputes } from '../checkouts/queries.js';
+import { findShipmentById } from '../delivery/shipment-queries.js';
 
 /** A checkout with the facts that a mail states. */
 export interface MailContext {
@@ -80,6 +83,29 @@ export function amountOf({ facts }: MailContext, name: string): number {
 export function textOf({ facts }: MailContext, name: string): string | null {
   const value = facts[name];
   return typeof value === 'string' ? value : null;
+}
+
+/** The shipment that a mail is about. */
+export async function shipmentOf({ services, checkout, facts }: MailContext): Promise<Shipment> {
+  const shipment = await services.store.one(findShipmentById, { id: String(facts.shipment_id) });
+  if (!shipment) throw new Error(`A shipment of the escrow ${checkout.id} is gone`);
+  return shipment;
+}
+
+/** The data of every mail about a parcel. */
+export async function parcelData(context: MailContext): Promise<ParcelData> {
+  const { carrier, trackingNumber, trackingUrl } = await shipmentOf(context);
+  return { carrier, trackingNumber, trackingUrl: webLinkOrNull(trackingUrl) };
+}
+
+/** When the money was to be released automatically; null if it was not. */
+export function releaseOf(context: MailContext): number | null {
+  return context.facts.auto_release_at === undefined ? null : amountOf(context, 'auto_release_at');
+}
+
+/** When the inspection of a recorded delivery ends, as its event says. */
+export function inspectionEndOf(context: MailContext): number {
+  return Date.parse(textOf(context, 'auto_release_at') ?? '');
 }
 
 /** The data of a mail about a new dispute. */

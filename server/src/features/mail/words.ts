@@ -1,15 +1,18 @@
 import type { Mail } from '../../adapters/store/mail-rows.js';
 import { type CheckoutTemplate, isCheckoutTemplate } from '../../domain/mail/causes.js';
 import { type RenderedMail, renderMail } from '../../domain/mail/render.js';
-import type { MailData } from '../../domain/mail/templates.js';
+import type { MailData, MailTemplate } from '../../domain/mail/templates.js';
 import { payoutHoldMs } from '../../domain/payee.js';
+import type { Shipment } from '../../domain/records.js';
+import { isWithCarrier } from '../../domain/shipment/states.js';
+import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { findById, findPayout } from '../checkouts/queries.js';
+import { findShipment } from '../delivery/shipment-queries.js';
 import { buyerFills } from './fill-buyer.js';
 import { sellerFills } from './fill-seller.js';
-import { type Fill, loadMailContext } from './mail-context.js';
-import { mailPurpose } from './write.js';
+import { type Fill, inspectionEndOf, loadMailContext } from './mail-context.js';
 
 type OfCheckout = Exclude<CheckoutTemplate, 'payee.bank_account_changed'>;
 
@@ -21,7 +24,9 @@ export async function wordsOf(services: Services, mail: Mail): Promise<RenderedM
   if (template === 'payee.bank_account_changed')
     return renderMail(template, await bankAccountData(services, mail));
   if (!isCheckoutTemplate(template)) {
-    const data = JSON.parse(services.sealer.open(mailPurpose, mail.dataSealed)) as MailData[typeof template];
+    const data = JSON.parse(
+      services.sealer.open(sealedPlaces.mail(mail), mail.dataSealed),
+    ) as MailData[typeof template];
     return renderMail(template, data as never);
   }
   const fill = fills[template] as Fill<typeof template>;
@@ -44,17 +49,43 @@ async function bankAccountData(
   };
 }
 
+/** Whether the newest shipment still is what each mail about it says. */
+const parcelMails: { readonly [Name in MailTemplate]?: (shipment: Shipment) => boolean } = {
+  'seller.pickup_booked': ({ status, cancelRequestedAt }) =>
+    status === 'booked' && cancelRequestedAt === null,
+  'checkout.on_its_way': isWithCarrier,
+  'seller.pickup_cancelled': ({ status }) => status === 'cancelled',
+  'seller.delivery_failed': ({ status }) => status === 'failed',
+  'checkout.delivery_failed': ({ status }) => status === 'failed',
+};
+
+/** The mails that say that the money is held. */
+const saysHeld: readonly MailTemplate[] = [
+  'seller.pickup_cancelled',
+  'seller.delivery_failed',
+  'checkout.delivery_failed',
+];
+
 /** Whether a mail asks for what is done or decided already, or announces a release that will not happen. */
-export async function isOutdated(
-  { store }: Services,
-  { template, cause, checkoutId }: Mail,
-): Promise<boolean> {
+export async function isOutdated(services: Services, mail: Mail): Promise<boolean> {
+  const { store } = services;
+  const { template, cause, checkoutId } = mail;
   if (template === 'seller.bank_account_missing') {
     const payout = await store.one(findPayout, { id: cause });
     return payout?.bankCode !== null || !['waiting_details', 'manual'].includes(payout.status);
   }
+  const isOfParcel = parcelMails[template];
+  if (isOfParcel) {
+    const shipment = await store.one(findShipment, { checkoutId: checkoutId ?? '' });
+    if (shipment?.id !== cause || !isOfParcel(shipment)) return true;
+    if (!saysHeld.includes(template)) return false;
+    const escrow = await store.one(findById, { id: shipment.checkoutId });
+    return escrow?.status !== 'funded' && escrow?.status !== 'disputed';
+  }
   if (template !== 'checkout.reminder' && template !== 'checkout.delivered') return false;
   const checkout = await store.one(findById, { id: checkoutId ?? '' });
   if (checkout?.status !== 'funded') return true;
-  return template === 'checkout.reminder' && cause !== `${checkout.id}:${checkout.autoReleaseAt}`;
+  if (template === 'checkout.reminder') return cause !== `${checkout.id}:${checkout.autoReleaseAt}`;
+  const context = await loadMailContext(services, { ...mail, template });
+  return inspectionEndOf(context) !== checkout.autoReleaseAt;
 }

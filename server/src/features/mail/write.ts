@@ -3,12 +3,10 @@ import { insertMail } from '../../adapters/store/mail-statements.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import type { MailData, MailTemplate } from '../../domain/mail/templates.js';
 import type { Checkout, Mode } from '../../domain/records.js';
+import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { insertMailToAccount } from './queries.js';
-
-/** The data of mails is sealed, since some carry codes and links. */
-export const mailPurpose = 'mail';
 
 interface MailToAccount<Name extends MailTemplate> {
   accountId: string;
@@ -19,13 +17,17 @@ interface MailToAccount<Name extends MailTemplate> {
   data: MailData[Name];
 }
 
-/** Returns the step of the causing commit that mails the merchant, if an address is on file. */
+/**
+ * Returns the step of the causing commit that mails the merchant, if an address is on file. The data is
+ * sealed, since some mails carry codes and links.
+ */
 export function mailToAccount<Name extends MailTemplate>(
   { newId, clock, sealer }: Services,
   { data, ...mail }: MailToAccount<Name>,
 ): Step {
-  const dataSealed = sealer.seal(mailPurpose, JSON.stringify(data));
-  return anyRows(insertMailToAccount, { ...mail, id: newId(), dataSealed, now: clock.now() });
+  const id = newId();
+  const dataSealed = sealer.seal(sealedPlaces.mail({ id }), JSON.stringify(data));
+  return anyRows(insertMailToAccount, { ...mail, id, dataSealed, now: clock.now() });
 }
 
 /**
@@ -39,7 +41,7 @@ export function mailTo<Name extends MailTemplate>(
   { template, cause, data }: Pick<MailToAccount<Name>, 'template' | 'cause' | 'data'>,
 ): Step[] {
   const [id, now] = [newId(), clock.now()];
-  const dataSealed = sealer.seal(mailPurpose, JSON.stringify(data));
+  const dataSealed = sealer.seal(sealedPlaces.mail({ id }), JSON.stringify(data));
   const mail = {
     id,
     accountId,

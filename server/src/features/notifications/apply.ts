@@ -1,15 +1,19 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
+import type { PartnerNotification } from '../../adapters/store/rows.js';
 import { anyRows } from '../../adapters/store/statement.js';
+import type { Mode } from '../../domain/records.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
 import type { BankNotification } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { partnerNamed } from '../banks/partners.js';
-import { applyCredit, type CreditSource } from '../credits/apply.js';
-import { listUndecidedRefunds } from '../credits/queries.js';
+import { applyCredit, applyCredits, type CreditSource } from '../credits/apply.js';
+import { applyNotifiedFee } from '../credits/apply-fee.js';
+import { findVirtualAccount, listUndecidedRefunds } from '../credits/queries.js';
+import { askAboutShipment } from '../delivery/notified.js';
 import { findAttempt } from '../transfers/queries.js';
 import { recordByReference } from '../transfers/record-outcome.js';
 import { findNotification, markApplied } from './queries.js';
-import { readSigned } from './receive.js';
+import { type Notification, readSigned } from './receive.js';
 
 type TransferNotification = Extract<BankNotification, { kind: 'transfer' }>;
 
@@ -18,19 +22,39 @@ const unknownAttemptsMax = 8;
 
 /** Applies a stored notification. It is only a hint: the partner is asked what happened. */
 export async function applyStored(services: Services, job: LeasedJob): Promise<JobOutcome> {
-  const { store, clock } = services;
-  const row = await store.one(findNotification, { id: job.subject });
+  const row = await services.store.one(findNotification, { id: job.subject });
   if (!row || row.appliedAt !== null) return done;
-  const { id, partner, mode, aboutJson } = row;
-  const source = { bank: partnerNamed(services, mode, partner), mode };
-  for (const each of JSON.parse(aboutJson) as BankNotification[]) {
-    const isShown = await applyNotification(services, source, each);
-    if (!isShown && job.attempts < unknownAttemptsMax) {
-      return { outcome: 'retry', reason: 'the partner does not show what it reported' };
-    }
+  const isShown = await applyRow(services, row, job.attempts >= unknownAttemptsMax);
+  return isShown ? done : { outcome: 'retry', reason: 'the partner does not show what it reported' };
+}
+
+/**
+ * Asks the partner about all that a stored notification is about, and marks it as applied.
+ *
+ * @param isLast whether it is also applied if the partner does not show what it reported
+ * @returns false if it is not applied, since the partner does not show it yet
+ * @throws PartnerUnavailable when the partner does not answer
+ */
+export async function applyRow(
+  services: Services,
+  { id, partner, mode, aboutJson }: PartnerNotification,
+  isLast: boolean,
+): Promise<boolean> {
+  for (const each of JSON.parse(aboutJson) as Notification[]) {
+    const isShown = await applyFrom(services, { partner, mode }, each);
+    if (!isShown && !isLast) return false;
   }
-  await store.transact([anyRows(markApplied, { id, now: clock.now() })]);
-  return done;
+  await services.store.transact([anyRows(markApplied, { id, now: services.clock.now() })]);
+  return true;
+}
+
+async function applyFrom(
+  services: Services,
+  { partner, mode }: { partner: string; mode: Mode },
+  about: Notification,
+): Promise<boolean> {
+  if (about.kind === 'shipment') return askAboutShipment(services, partner, mode, about.shipmentId);
+  return applyNotification(services, { bank: partnerNamed(services, mode, partner), mode }, about);
 }
 
 /**
@@ -60,10 +84,12 @@ async function applyNotification(
 ): Promise<boolean> {
   switch (notification.kind) {
     case 'credit': {
-      const { partnerCreditId, rejection } = notification;
+      const { partnerCreditId, rejection, fee = null } = notification;
       const credit = await source.bank.findCredit(partnerCreditId, rejection);
       if (credit) await applyCredit(services, source, credit);
-      else services.log.warn({ partnerCreditId }, 'the partner reported a credit that it does not know');
+      if (credit?.fee === null) await applyNotifiedFee(services, source, { partnerCreditId, fee });
+      if (credit === null)
+        services.log.warn({ partnerCreditId }, 'the partner reported a credit that it does not know');
       return credit !== null;
     }
     case 'transfer':
@@ -100,7 +126,8 @@ async function recordRefunds(
   const account = { partner: bank.name, mode, partnerReference };
   const attempts = await services.store.all(listUndecidedRefunds, account);
   for (const { reference } of attempts) await recordByReference(services, 'refund', reference);
-  for (const credit of await bank.findCredits(partnerReference)) {
-    await applyCredit(services, { bank, mode }, credit);
-  }
+  const credits = await bank.findCredits(partnerReference);
+  const opened = await services.store.one(findVirtualAccount, account);
+  if (opened) await applyCredits(services, { bank, mode }, opened.checkoutId, credits);
+  else for (const credit of credits) await applyCredit(services, { bank, mode }, credit);
 }

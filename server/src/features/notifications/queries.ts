@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PartnerNotification } from '../../adapters/store/rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
@@ -29,7 +30,34 @@ export const findNotification = statement<{ id: string }, PartnerNotification>(
     db.selectFrom('partner_notification').select(columns('partner_notification')).where('id', '=', p.id),
 );
 
+/** One that was dismissed while the partner was being asked is applied after all. */
 export const markApplied = statement<{ id: string; now: number }, unknown>(
   'partner_notification.applied',
-  (db, p) => db.updateTable('partner_notification').set({ applied_at: p.now }).where('id', '=', p.id),
+  (db, p) =>
+    db
+      .updateTable('partner_notification')
+      .set({ applied_at: p.now, dismissed_reason: sql.lit(null) })
+      .where('id', '=', p.id),
+);
+
+/** Nothing happens if it was applied meanwhile. */
+export const markDismissed = statement<{ id: string; now: number; reason: string }, unknown>(
+  'partner_notification.dismissed',
+  (db, p) =>
+    db
+      .updateTable('partner_notification')
+      .set({ applied_at: p.now, dismissed_reason: p.reason })
+      .where('id', '=', p.id)
+      .where('applied_at', 'is', null),
+);
+
+/** What the last attempt to apply it ended with. */
+export const findLastError = statement<{ id: string }, { lastError: string | null }>(
+  'partner_notification.last_error',
+  (db, p) =>
+    db
+      .selectFrom('job')
+      .select('last_error as lastError')
+      .where('kind', '=', sql.lit('notification.apply'))
+      .where('subject', '=', p.id),
 );

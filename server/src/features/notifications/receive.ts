@@ -4,29 +4,50 @@ import { anyRows, step } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
 import { ProblemError } from '../../http/problem.js';
 import type { BankNotification } from '../../ports/bank.js';
+import type { Carriers } from '../../ports/carriers.js';
 import type { Partners } from '../../ports/partners.js';
+import { sealedPlaces } from '../../ports/sealed-places.js';
 import { StoreFault } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { findByDigest, insertNotification } from './queries.js';
 
 const modes: readonly Mode[] = ['test', 'live'];
 
+/** What a partner notifies of: money, or a shipment by the aggregator's own id. */
+export type Notification = BankNotification | { kind: 'shipment'; shipmentId: string };
+
 /** A signed notification, and what it is about. */
-export interface SignedBy {
+export interface SignedBy<About = Notification> {
   mode: Mode;
-  notifications: readonly BankNotification[];
+  notifications: readonly About[];
 }
 
-/** Finds the mode whose key signed a notification: it is forged for the other. Null: neither did. */
+/** Finds the mode whose key signed a bank's notification: it is forged for the other. Null: neither did. */
 export function readSigned(
   partners: Partners,
   partnerName: string,
   headers: Record<string, string | undefined>,
   rawBody: Buffer,
-): SignedBy | null {
+): SignedBy<BankNotification> | null {
   for (const mode of modes) {
     const notifications = partners.find(mode, partnerName)?.readNotification(headers, rawBody) ?? null;
     if (notifications !== null) return { mode, notifications };
+  }
+  return null;
+}
+
+/** The same of an aggregator of carriers. */
+function readSignedByCarrier(
+  carriers: Carriers,
+  aggregator: string,
+  headers: Record<string, string | undefined>,
+  rawBody: Buffer,
+): SignedBy | null {
+  for (const mode of modes) {
+    const ids = carriers.of(aggregator, mode)?.readNotification(headers, rawBody) ?? null;
+    if (ids !== null) {
+      return { mode, notifications: ids.map((shipmentId) => ({ kind: 'shipment', shipmentId })) };
+    }
   }
   return null;
 }
@@ -41,21 +62,28 @@ export async function storeNotification(
   headers: Record<string, string | undefined>,
   rawBody: Buffer,
 ): Promise<'stored' | 'known' | 'forged'> {
-  const signed = readSigned(services.partners, partner, headers, rawBody);
-  if (signed === null) return 'forged';
+  const signed =
+    readSigned(services.partners, partner, headers, rawBody) ??
+    readSignedByCarrier(services.carriers, partner, headers, rawBody);
+  if (signed === null) {
+    services.refusals.increment('signatures');
+    return 'forged';
+  }
   const { store, newId, clock, sealer } = services;
   if (await store.storage.isFull()) throw new ProblemError('storage_full');
   const { mode, notifications } = signed;
   const now = clock.now();
+  const id = newId();
   const row = {
-    id: newId(),
+    id,
     partner,
     mode,
     digest: hash('sha256', rawBody, 'hex'),
     aboutJson: JSON.stringify(notifications),
-    bodySealed: sealer.seal('partner_notification', rawBody.toString('base64')),
+    bodySealed: sealer.seal(sealedPlaces.notification({ id }), rawBody.toString('base64')),
     receivedAt: now,
     appliedAt: notifications.length === 0 ? now : null,
+    dismissedReason: null,
   };
   const job = { id: newId(), kind: 'notification.apply', subject: row.id, accountId: null, mode };
   const { outcome } = await store.transact([

@@ -24,6 +24,7 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
   bank_account_replaced: 'The payee has saved another bank account since: use end-attempt.',
   foreign_bank_code:
     "The code of the payee's bank is another partner's: the worker looks for the bank first.",
+  delivery_not_failed: 'Its delivery has not failed, or has been cleared: see it with show.',
   too_early:
     'A day has to pass since the last call to the bank, or two minutes with --statement: run it again later.',
   manual: 'It is on hold for a manual payment: use record-payment, or unhold.',

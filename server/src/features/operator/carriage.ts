@@ -9,6 +9,7 @@ import {
   newCarriage,
   settleCarriage,
 } from '../../domain/shipment/carriage.js';
+import { withAuditEntry } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { findCarriage } from '../delivery/shipment-queries.js';
@@ -16,8 +17,8 @@ import { act, CommandRefused, found, operatorContext } from './act.js';
 
 type Owner = Pick<Carriage, 'accountId' | 'mode'>;
 
-const listAll = statement<Record<never, never>, Carriage>('carriage.list', (db) =>
-  db.selectFrom('carriage').select(columns('carriage')).orderBy('account_id').orderBy('mode'),
+const listOfMode = statement<{ mode: Mode }, Carriage>('carriage.list', (db, p) =>
+  db.selectFrom('carriage').select(columns('carriage')).where('mode', '=', p.mode).orderBy('account_id'),
 );
 
 interface Posted {
@@ -33,9 +34,9 @@ const findPosted = statement<{ changeId: string }, Posted>('movement.of_change',
     .where('change_id', '=', p.changeId),
 );
 
-/** Lists what merchants owe for carriage. */
-export function listCarriage({ store }: Services): Promise<Carriage[]> {
-  return store.all(listAll, {});
+/** Lists what merchants owe for carriage in one mode. */
+export function listCarriage({ store }: Services, mode: Mode): Promise<Carriage[]> {
+  return store.all(listOfMode, { mode });
 }
 
 /** Sets the most that a merchant may owe for carriage, in kobo. */
@@ -46,7 +47,17 @@ export async function setCarriageLimit(services: Services, owner: Owner, limit: 
     services,
     context,
     () => load(services, owner),
-    (aggregate) => limitCarriage(aggregate, limit, context),
+    (aggregate) => {
+      const decision = limitCarriage(aggregate, limit, context);
+      if (!('change' in decision)) return decision;
+      const change = withAuditEntry(services, decision.change, {
+        action: 'carriage.limit_changed',
+        subject: owner.accountId,
+        before: { amount_limit: aggregate.carriage.amountLimit },
+        after: { amount_limit: limit },
+      });
+      return { ...decision, change };
+    },
   );
 }
 

@@ -3,7 +3,7 @@ import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
-import type { Dispute } from '../../domain/records.js';
+import type { Dispute, Mode } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { loadEscrow } from '../checkouts/load.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
@@ -12,10 +12,11 @@ const findDispute = statement<{ id: string }, Dispute>('operator.dispute', (db, 
   db.selectFrom('dispute').select(columns('dispute')).where('id', '=', p.id),
 );
 
-const listWaiting = statement<object, Dispute>('operator.disputes', (db) =>
+const listWaiting = statement<{ mode: Mode }, Dispute>('operator.disputes', (db, p) =>
   db
     .selectFrom('dispute')
     .select(columns('dispute'))
+    .where('mode', '=', p.mode)
     .where('status', '=', sql.lit('waiting_for_operator'))
     .orderBy('created_at')
     .orderBy('id')
@@ -23,8 +24,8 @@ const listWaiting = statement<object, Dispute>('operator.disputes', (db) =>
 );
 
 /** Oldest first, at most 100. */
-export function listDisputes({ store }: Services): Promise<Dispute[]> {
-  return store.all(listWaiting, {});
+export function listDisputes({ store }: Services, mode: Mode): Promise<Dispute[]> {
+  return store.all(listWaiting, { mode });
 }
 
 export async function readDispute(

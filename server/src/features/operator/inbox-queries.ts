@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { literals } from '../../adapters/store/literals.js';
 import { awaitingStatuses } from '../../domain/checkout/invariants.js';
+import { isUndeliveredSql } from '../delivery/shipment-queries.js';
 import { awaitingFloatSql } from '../transfers/float-queries.js';
 import { aheadOf, type InboxCutoffs, type InboxSearch, search } from './inbox-search.js';
 
-export const everyMode = (row: string) => sql.raw(`${row}.mode in ('live', 'test')`);
+/** For searches whose index begins with the mode. */
+export const ofMode = (row: string, p: InboxCutoffs) => sql`${sql.raw(row)}.mode = ${p.mode}`;
 
 const nothingSent = (row: string) =>
   sql.raw(`not exists (select 1 from attempt a where a.object_id = ${row}.id and a.state = 'sent')`);
@@ -54,7 +56,7 @@ export function inStatus(kind: Kind, status: string): InboxSearch {
   return search(`${kind}.${status}`, {
     ...transferParts(kind),
     // A refund that needs details is with the partner, even if its credit was reversed.
-    where: () => sql`${everyMode('t')} and t.status = ${sql.lit(status)}
+    where: (p) => sql`${ofMode('t', p)} and t.status = ${sql.lit(status)}
       and ${status === 'needs_details' ? sql.raw('1 = 1') : stillOurs(kind)}`,
   });
 }
@@ -70,13 +72,13 @@ const receivableOfRefund = `case
 export const payoutsRefused = search('payout.failed', {
   ...transferParts('payout'),
   isBlocked: sourceReversed.payout,
-  where: (p) => sql`${everyMode('t')} and t.status = 'failed' and not (${unpayable(p)})`,
+  where: (p) => sql`${ofMode('t', p)} and t.status = 'failed' and not (${unpayable(p)})`,
 });
 
 export const payoutsUnpayable = search('payout.unpayable', {
   ...transferParts('payout'),
   isBlocked: sourceReversed.payout,
-  where: (p) => sql`${everyMode('t')} and t.status = 'failed' and ${unpayable(p)}`,
+  where: (p) => sql`${ofMode('t', p)} and t.status = 'failed' and ${unpayable(p)}`,
 });
 
 /** Counts, since PostgreSQL would read all sellers to answer `exists` for many escrows. */
@@ -97,8 +99,8 @@ export const payoutsWaiting = search('payout.waiting', {
   note: `case when t.seller_email is null or ${noticeSentAt} is not null then null
     else 'the mail to its seller was not sent' end`,
   isBlocked: (p) => sql`not (e.kind = 'escrow' and (t.seller_email is null
-    or coalesce(${sql.raw(noticeSentAt)} <= ${p.toldBefore} + ${aheadOf('t')}, 1 = 0)))`,
-  where: (p) => sql`${everyMode('t')} and t.status = 'waiting_details' and ${stillOurs('payout')}
+    or coalesce(${sql.raw(noticeSentAt)} <= ${p.noticeSentBefore} + ${aheadOf('t')}, 1 = 0)))`,
+  where: (p) => sql`${ofMode('t', p)} and t.status = 'waiting_details' and ${stillOurs('payout')}
     and not (${sql.raw(hasBankAccount)})
     and t.created_at <= ${p.unpayableBefore} + ${aheadOf('t')}`,
 });
@@ -107,7 +109,7 @@ export const payoutsWaiting = search('payout.waiting', {
 export const combinedRefused = search('combined_payout.failed', {
   ...transferParts('combined_payout'),
   isBlocked: sourceReversed.combined_payout,
-  where: () => sql`${everyMode('t')} and t.status = 'failed'`,
+  where: (p) => sql`${ofMode('t', p)} and t.status = 'failed'`,
 });
 
 /** Payouts or refunds that wait for the operator's manual payment. */
@@ -116,7 +118,7 @@ export function onHold(kind: Kind): InboxSearch {
     ...transferParts(kind),
     isBlocked:
       kind === 'refund' ? `c.status = 'reversed' and ${receivableOfRefund} > 0` : sourceReversed[kind],
-    where: () => sql`${everyMode('t')} and t.status = 'manual'`,
+    where: (p) => sql`${ofMode('t', p)} and t.status = 'manual'`,
   });
 }
 
@@ -142,7 +144,7 @@ export const overdueForTheDay = search('payout.overdue', {
   since: 't.scheduled_for',
   note: `(select j.last_error from job j where j.kind = 'payout.combine'
     and j.subject = t.account_id || ':' || t.mode || ':')`,
-  where: (p) => sql`${everyMode('t')} and t.status = 'pending' and t.scheduled_for is not null
+  where: (p) => sql`${ofMode('t', p)} and t.status = 'pending' and t.scheduled_for is not null
     and t.scheduled_for <= ${p.waitingBefore} + ${aheadOf('t')} and ${stillOurs('payout')}`,
 });
 
@@ -212,7 +214,7 @@ export const refundsReversed = search('refund.reversed', {
   since: 'c.reversed_at',
   note: "'their bank reversed the payment'",
   receivable: receivableOfRefund,
-  where: () => sql`${everyMode('t')} and t.status in ('pending', 'failed', 'below_minimum')
+  where: (p) => sql`${ofMode('t', p)} and t.status in ('pending', 'failed', 'below_minimum')
     and c.status = 'reversed' and not exists (select 1 from attempt a
       where a.object_id = t.id and a.state = 'sent' and not (${sql.raw(isUnsent)}))
     and (${sql.raw(receivableOfRefund)} = 0 or ${sql.raw(receivableOfRefund)} >= t.amount)`,
@@ -330,6 +332,8 @@ export const mailsFailed = search('mail.failed', {
   owner: 'm',
   from: 'mail m',
   note: 'm.failure',
+  // A code goes to its own address alone.
+  isBlocked: "m.template = 'sign_in.code'",
   order: 'm.created_at, m.id',
   where: () => sql.raw("m.status = 'failed'"),
 });
@@ -346,11 +350,15 @@ export const clockLeapt = search('clock', {
   where: () => sql.raw('k.id = 1 and k.leapt_to is not null'),
 });
 
+/** Whether the newest delivery of `e` failed or was cancelled, and nothing has made good for it. */
+const isDeliveryFailed = `exists (select 1 from shipment s
+  where s.checkout_id = e.id and e.seller_delivered_at is null and ${isUndeliveredSql})`;
+
 export const fundedWithoutClock = search('checkout.idle', {
   ...checkoutParts,
   amount: 'e.amount_held',
-  // A blocked escrow can only be refunded.
-  isBlocked: `(e.seller_accepted_at is null or not (${hasBankAccount}))`,
+  // One that is blocked can be refunded; a failed delivery is listed as that as well.
+  isBlocked: `(e.seller_accepted_at is null or not (${hasBankAccount}) or ${isDeliveryFailed})`,
   where: (p) => sql`e.status = 'funded' and e.auto_release_at is null
     and e.created_at <= ${p.idleBefore} + ${aheadOf('e')}`,
 });

@@ -26,19 +26,25 @@ export interface InboxRow {
   isBlocked: 0 | 1;
 }
 
-/** Real times that the searches compare with, ms. */
+/** What the searches compare with: the mode, and real times in ms. */
 export interface InboxCutoffs {
+  /** Each mode has lists and limits of its own. */
+  mode: Mode;
   now: number;
   /** A transfer that has waited for the bank since before this is listed. */
   waitingBefore: number;
   /** An attempt whose newest call is older may be ended by the operator. */
   calledBefore: number;
+  /** A delivery that failed before this, and still blocks its release, is listed. */
+  failedBefore: number;
+  /** A parcel about which nothing new was reported since before this is listed. */
+  silentBefore: number;
   /** An escrow without a deadline that was opened, or whose clock ran out, before this is listed. */
   idleBefore: number;
   /** A payout that failed, or began to wait for a bank account, before this may go back to the payers. */
   unpayableBefore: number;
   /** A seller to whom the mail about a payout that waits was sent before this has had the notice. */
-  toldBefore: number;
+  noticeSentBefore: number;
   /** A payment deadline before this is past its grace period. */
   deadlineBefore: number;
   /** The smallest transfer, in kobo. */
@@ -46,16 +52,25 @@ export interface InboxCutoffs {
 }
 
 const waitingMs = 3_600_000;
+const failedMs = 24 * 3_600_000;
+const silentMs = 7 * 24 * 3_600_000;
 const idleMs = 30 * 24 * 3_600_000;
 
-export function inboxCutoffsAt({ expiryGraceMs, minimumTransfer }: Policy, now: number): InboxCutoffs {
+export function inboxCutoffsAt(
+  { expiryGraceMs, minimumTransfer }: Policy,
+  mode: Mode,
+  now: number,
+): InboxCutoffs {
   return {
+    mode,
     now,
     waitingBefore: now - waitingMs,
     calledBefore: now - endableAfterMs,
+    failedBefore: now - failedMs,
+    silentBefore: now - silentMs,
     idleBefore: now - idleMs,
     unpayableBefore: now - unpayableAfterMs,
-    toldBefore: now - returnNoticeMs,
+    noticeSentBefore: now - returnNoticeMs,
     deadlineBefore: now - expiryGraceMs,
     minimumTransfer,
   };
@@ -101,17 +116,20 @@ export function search(name: string, parts: Parts): InboxSearch {
     ${owned ? 'e.reference' : 'null'} as reference,
     ${parts.receivable ?? '0'} as receivable, ${owned ? 'coalesce(e.amount_held, 0)' : '0'} as held`);
   const from = sql.raw(parts.from);
+  // An expression, so that a search keeps to its own index of open rows and not to the mode.
+  const matches = (p: InboxCutoffs) =>
+    sql`coalesce(${sql.raw(parts.mode)}, '') = ${p.mode} and ${parts.where(p)}`;
   return {
     list: statement(`inbox.${name}`, (db, p) => ({
       compile: () =>
         sql<InboxRow>`select ${columns}, ${sqlOf(parts.note, p)} as note,
             case when ${sqlOf(isBlocked, p)} then 1 else 0 end as "isBlocked"
-          from ${from} where ${parts.where(p)}
+          from ${from} where ${matches(p)}
           order by ${sql.raw(parts.order)} limit ${sql.lit(listedMax)}`.compile(db),
     })),
     count: statement(`inbox.${name}.count`, (db, p) => ({
       compile: () =>
-        sql<{ count: number }>`select count(*) as count from ${from} where ${parts.where(p)}`.compile(db),
+        sql<{ count: number }>`select count(*) as count from ${from} where ${matches(p)}`.compile(db),
     })),
   };
 }

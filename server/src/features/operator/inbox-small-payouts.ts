@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { combinable } from '../transfers/combined-queries.js';
-import { everyMode, hasBankAccount, stillOurs, transferParts } from './inbox-queries.js';
+import { hasBankAccount, ofMode, stillOurs, transferParts } from './inbox-queries.js';
 import { aheadOf, type InboxCutoffs, search } from './inbox-search.js';
 
 /** The job that combines the payouts of the payee of the payout `t`. */
@@ -20,7 +20,8 @@ const combinableAmount = (p: InboxCutoffs) =>
 const isDue = (p: InboxCutoffs) =>
   sql`(t.scheduled_for is null or t.scheduled_for <= ${p.now} + ${aheadOf('t')})`;
 
-const isSmall = sql`${everyMode('t')} and t.status = 'below_minimum' and ${stillOurs('payout')}`;
+const isSmall = (p: InboxCutoffs) =>
+  sql`${ofMode('t', p)} and t.status = 'below_minimum' and ${stillOurs('payout')}`;
 
 /** Whether it could be combined, and the job that would do it has failed for over an hour. */
 const hasFailed = (p: InboxCutoffs) => sql`(${isDue(p)} and exists (select 1 from ${sql.raw(combineJob)}
@@ -32,7 +33,7 @@ export const payoutsNotCombined = search('payout.not_combined', {
   ...transferParts('payout'),
   since: `(select j.created_at from ${combineJob})`,
   note: `(select j.last_error from ${combineJob})`,
-  where: (p) => sql`${isSmall} and ${hasFailed(p)}`,
+  where: (p) => sql`${isSmall(p)} and ${hasFailed(p)}`,
 });
 
 /** Payouts that have waited to be combined for 30 days, and why. */
@@ -44,6 +45,6 @@ export const payoutsBelowMinimum = search('payout.below_minimum', {
     when ${combinableAmount(p)} < ${p.minimumTransfer} then 'its payee is owed '
       || ${combinableAmount(p)} || ' kobo at ' || e.partner || ', less than a transfer may have'
     else 'is about to be combined' end`,
-  where: (p) => sql`${isSmall} and t.updated_at <= ${p.idleBefore} + ${aheadOf('t')}
+  where: (p) => sql`${isSmall(p)} and t.updated_at <= ${p.idleBefore} + ${aheadOf('t')}
     and not ${hasFailed(p)}`,
 });

@@ -1,4 +1,7 @@
+import type { Mode } from '../../domain/records.js';
 import type { Services } from '../../services.js';
+import { bookingsUnknown, deliveriesFailed, parcelsSilent, walletsShort } from './inbox-deliveries.js';
+import { notificationsUnapplied } from './inbox-notifications.js';
 import {
   awaitingFloat,
   checkoutReceivables,
@@ -33,7 +36,18 @@ export interface InboxKind {
   title: string;
   /** How to clear it, for the page about operating. */
   remedy: string;
-  noun: 'credit' | 'payout' | 'refund' | 'dispute' | 'checkout' | 'transfer' | 'record' | 'mail' | 'clock';
+  noun:
+    | 'credit'
+    | 'payout'
+    | 'refund'
+    | 'dispute'
+    | 'checkout'
+    | 'transfer'
+    | 'record'
+    | 'delivery'
+    | 'notification'
+    | 'mail'
+    | 'clock';
   searches: readonly InboxSearch[];
   /** The commands that clear it, the usual one first. The operator replaces words in capitals. */
   commands(row: InboxRow): readonly string[];
@@ -296,6 +310,42 @@ export const inboxKinds: readonly InboxKind[] = [
     commands: ({ id }) => [`checkout refund ${id}`],
   },
   {
+    kind: 'booking_unknown',
+    title: 'Pickups of which the carrier does not say whether they are booked',
+    remedy: 'The server keeps asking, and never books twice. Ask now, or ask the aggregator of carriers.',
+    noun: 'delivery',
+    searches: [bookingsUnknown],
+    commands: ({ id }) => [`delivery look-up ${id}`, `delivery show ${id}`],
+  },
+  {
+    kind: 'wallet_short',
+    title: 'Pickups that your wallet at the aggregator did not pay for',
+    remedy: 'Pay into the wallet, record that with carriage top-up, and book the pickup again.',
+    noun: 'delivery',
+    searches: [walletsShort],
+    commands: ({ id }) => [`delivery book ${id}`, `delivery show ${id}`],
+  },
+  {
+    kind: 'delivery_failed',
+    title: 'Parcels that did not arrive, a day ago, and block their release',
+    remedy:
+      'Ask the merchant to attach another rate or to prove the delivery; or refund the buyer; or clear it, ' +
+      'so that the money can be released.',
+    noun: 'delivery',
+    searches: [deliveriesFailed],
+    commands: ({ id }) => [`delivery clear ${id}`, `delivery look-up ${id}`, `delivery show ${id}`],
+  },
+  {
+    kind: 'parcel_silent',
+    title: 'Parcels about which nothing new has been reported for seven days',
+    remedy:
+      'Ask the aggregator now. If it reports nothing new, ask the carrier: the merchant proves the ' +
+      'delivery, or the buyer is refunded.',
+    noun: 'delivery',
+    searches: [parcelsSilent],
+    commands: ({ id }) => [`delivery look-up ${id}`, `delivery show ${id}`],
+  },
+  {
     kind: 'clock_leapt',
     title: 'Leaps of the clock',
     remedy: 'Set the clock of the machine or the database right, then confirm it: live money waits for that.',
@@ -325,12 +375,31 @@ export const inboxKinds: readonly InboxKind[] = [
     ],
   },
   {
+    kind: 'notification_stuck',
+    title: 'Notifications of a partner that could not be applied',
+    remedy:
+      'The server keeps trying; remove the cause that the note names, such as missing keys, and ask at ' +
+      'once. Dismiss only what you have compared with the partner yourself.',
+    noun: 'notification',
+    searches: [notificationsUnapplied],
+    commands: ({ id }) => [
+      `notification apply ${id}`,
+      `notification show ${id}`,
+      `notification dismiss ${id} --reason REASON`,
+    ],
+  },
+  {
     kind: 'mail_failed',
     title: 'Mails that could not be sent',
-    remedy: 'Fix the settings and try again, or send it to another address, or dismiss it.',
+    remedy:
+      'Fix the settings and try again, or, unless it is a code, send it to another address, or dismiss it.',
     noun: 'mail',
     searches: [mailsFailed],
-    commands: ({ id }) => [`mail retry ${id}`, `mail retry ${id} --to ADDRESS`, `mail dismiss ${id}`],
+    commands: (row) => [
+      `mail retry ${row.id}`,
+      ...onlyUnblocked(row, `mail retry ${row.id} --to ADDRESS`),
+      `mail dismiss ${row.id}`,
+    ],
   },
 ];
 
@@ -351,9 +420,9 @@ export interface InboxGroup {
   more: number;
 }
 
-/** What waits for the operator, by kind; empty kinds are left out. */
-export async function readInbox({ store, clock, policy }: Services): Promise<InboxGroup[]> {
-  const cutoffs = inboxCutoffsAt(policy, clock.now());
+/** What waits for the operator in a mode, by kind; empty kinds are left out. */
+export async function readInbox({ store, clock, policy }: Services, mode: Mode): Promise<InboxGroup[]> {
+  const cutoffs = inboxCutoffsAt(policy, mode, clock.now());
   const groups: InboxGroup[] = [];
   for (const kind of inboxKinds) {
     const found = await Promise.all(kind.searches.map(({ list }) => store.all(list, cutoffs)));

@@ -3,16 +3,21 @@ import { sql } from 'kysely';
 import type { Mail } from '../../adapters/store/mail-rows.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { anyRows, statement, step } from '../../adapters/store/statement.js';
+import type { AuditNote } from '../../domain/audit.js';
 import type { RenderedMail } from '../../domain/mail/render.js';
+import type { Mode } from '../../domain/records.js';
+import { settingContext } from '../../pipeline/context.js';
+import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { findMail } from '../mail/queries.js';
 import { wordsOf } from '../mail/words.js';
 import { CommandRefused, found } from './act.js';
 
-const listOfStatus = statement<{ status: Mail['status'] }, Mail>('operator.mails', (db, p) =>
+const listOfStatus = statement<{ status: Mail['status']; mode: Mode }, Mail>('operator.mails', (db, p) =>
   db
     .selectFrom('mail')
     .select(columns('mail'))
+    .where('mode', '=', p.mode)
     .where('status', '=', p.status)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -40,9 +45,30 @@ const dropJob = statement<{ id: string; now: number }, unknown>('operator.drop_m
 );
 
 /** Newest first, at most 100. */
-export function listMails({ store }: Services, status: Mail['status']): Promise<Mail[]> {
-  return store.all(listOfStatus, { status });
+export function listMails({ store }: Services, status: Mail['status'], mode: Mode): Promise<Mail[]> {
+  return store.all(listOfStatus, { status, mode });
 }
+
+/**
+ * Returns what an operator may read of a mail. A live code signs in as somebody else, so it is hidden; a code
+ * of test mode is shown on request, since its mails are sent to nobody.
+ *
+ * @throws CommandRefused when a live code is requested
+ */
+export async function showMail(
+  services: Services,
+  id: string,
+  isCodeRequested: boolean,
+): Promise<{ mail: Mail; subject: string; text: string }> {
+  const { mail, words } = await readMail(services, id);
+  const { subject, text } = words;
+  if (mail.template !== 'sign_in.code') return { mail, subject, text };
+  if (!isCodeRequested) return { mail, subject, text: text.replace(codeLine, '  (hidden)') };
+  if (mail.mode === 'test') return { mail, subject, text };
+  throw new CommandRefused('A live code is for its buyer or seller alone: show the mail without --code.');
+}
+
+const codeLine = /^ {2}\d[\d ]*$/gm;
 
 export async function readMail(services: Services, id: string): Promise<{ mail: Mail; words: RenderedMail }> {
   const mail = found(await services.store.one(findMail, { id }), 'mail', id, 'mail list');
@@ -53,10 +79,14 @@ export async function readMail(services: Services, id: string): Promise<{ mail: 
  * Attempts an unsent mail at once.
  *
  * @param to another address than its own
+ * @throws CommandRefused when a code is to go to another address
  */
 export async function retryMail(services: Services, id: string, to?: string): Promise<void> {
   const { mail } = await readMail(services, id);
   if (to === undefined) return resolveMail(services, mail, 'pending', mail.recipient);
+  if (mail.template === 'sign_in.code') {
+    throw new CommandRefused('A code is for its own address alone: retry the mail without --to.');
+  }
   const address = Email.safeParse(to.trim());
   if (!address.success) throw new CommandRefused(`The address ${address.error.issues[0]?.message}.`);
   return resolveMail(services, mail, 'pending', address.data);
@@ -70,17 +100,24 @@ export async function dismissMail(services: Services, id: string): Promise<{ isR
 }
 
 async function resolveMail(
-  { store, clock }: Services,
-  { id, status: known }: Mail,
+  services: Services,
+  { id, accountId, mode, status: known, recipient: knownRecipient }: Mail,
   status: Mail['status'],
   recipient: string,
 ): Promise<void> {
   if (known === 'sent') throw new CommandRefused('It was sent already: nothing is left to do.');
-  const now = clock.now();
+  const now = services.clock.now();
   const steps = [
     step(recordResolution, { id, status, recipient, known, now }),
     anyRows(dropJob, { id, now }),
   ];
-  if ((await store.transact(steps)).outcome === 'committed') return;
+  const note: AuditNote = {
+    action: status === 'dismissed' ? 'mail.dismissed' : 'mail.retried',
+    subject: id,
+    before: { status: known },
+    // An address has no place in a log that is kept for ever.
+    after: { status, to_another_address: recipient !== knownRecipient },
+  };
+  if (await commitSetting(services, settingContext(services), { accountId, mode, steps, note })) return;
   throw new CommandRefused('It changed at this moment: run the command again.');
 }

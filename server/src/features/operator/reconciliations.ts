@@ -1,5 +1,7 @@
 import type { ReconciliationItem } from '../../adapters/store/reconciliation-rows.js';
 import { step } from '../../adapters/store/statement.js';
+import { settingContext } from '../../pipeline/context.js';
+import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { acceptItem, findItemById } from '../reconciliation/item-queries.js';
 import { CommandRefused } from './act.js';
@@ -19,6 +21,11 @@ export async function acceptRecord(
   const item = await store.one(findItemById, { id });
   if (!item) throw new CommandRefused(`No record ${id} is open: see escrow-server inbox.`);
   if (item.settledAt !== null) throw new CommandRefused(`The record ${id} agrees by now: nothing to accept.`);
-  const { outcome } = await store.transact([step(acceptItem, { id, acceptedAt: clock.now(), reason })]);
-  return { item, isRepeat: outcome !== 'committed' };
+  const isCommitted = await commitSetting(services, settingContext(services), {
+    accountId: null,
+    mode: item.mode,
+    steps: [step(acceptItem, { id, acceptedAt: clock.now(), reason })],
+    note: { action: 'reconciliation_item.accepted', subject: id, before: null, after: { reason } },
+  });
+  return { item, isRepeat: !isCommitted };
 }

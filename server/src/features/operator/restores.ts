@@ -1,6 +1,8 @@
 import { enqueue } from '../../adapters/store/commit-statements.js';
 import type { Restore, RestoreTransfer } from '../../adapters/store/restore-rows.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
+import { settingContext } from '../../pipeline/context.js';
+import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { acceptTransfer, listRestores, listRestoreTransfers } from '../restores/queries.js';
 import { CommandRefused } from './act.js';
@@ -41,14 +43,19 @@ export async function acceptUnmatched(
     );
   }
   if (transfer.acceptedAt === null) await requireNothingToCombine(services, transfer);
-  const { store, clock, newId } = services;
+  const { clock, newId } = services;
   const { id: restoreId, mode } = restore;
   const now = clock.now();
   const job = { id: newId(), kind: 'restore.check', subject: restoreId, accountId: null, mode };
-  const { outcome } = await store.transact([
-    step(acceptTransfer, { restoreId, reference, acceptedAt: now, reason }),
-    anyRows(enqueue, { ...job, runAt: now, createdAt: now }),
-  ]);
+  const isCommitted = await commitSetting(services, settingContext(services), {
+    accountId: null,
+    mode,
+    steps: [
+      step(acceptTransfer, { restoreId, reference, acceptedAt: now, reason }),
+      anyRows(enqueue, { ...job, runAt: now, createdAt: now }),
+    ],
+    note: { action: 'restore_transfer.accepted', subject: reference, before: null, after: { reason } },
+  });
   services.wakeWorker();
-  return { isRepeat: outcome !== 'committed' };
+  return { isRepeat: !isCommitted };
 }

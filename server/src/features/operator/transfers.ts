@@ -3,7 +3,7 @@ import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
-import type { CombinedPayout, Payout, Refund } from '../../domain/records.js';
+import type { CombinedPayout, Mode, Payout, Refund } from '../../domain/records.js';
 import { attemptInFlight, decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
@@ -19,30 +19,35 @@ export type TransferKind = TransferAggregate['kind'];
 const listedMax = 100;
 const listMax = sql.lit(listedMax);
 
-const listPayouts = statement<{ status: string }, Payout>('operator.payouts', (db, p) =>
+const listPayouts = statement<{ status: string; mode: Mode }, Payout>('operator.payouts', (db, p) =>
   db
     .selectFrom('payout')
     .select(columns('payout'))
-    .where(sql<boolean>`mode in ('live', 'test') and status = ${p.status}`)
+    .where('mode', '=', p.mode)
+    .where(sql<boolean>`status = ${p.status}`)
     .where('combined_payout_id', 'is', null)
     .orderBy('created_at')
     .limit(listMax),
 );
 
-const listCombined = statement<{ status: string }, CombinedPayout>('operator.combined_payouts', (db, p) =>
-  db
-    .selectFrom('combined_payout')
-    .select(columns('combined_payout'))
-    .where(sql<boolean>`mode in ('live', 'test') and status = ${p.status}`)
-    .orderBy('created_at')
-    .limit(listMax),
+const listCombined = statement<{ status: string; mode: Mode }, CombinedPayout>(
+  'operator.combined_payouts',
+  (db, p) =>
+    db
+      .selectFrom('combined_payout')
+      .select(columns('combined_payout'))
+      .where('mode', '=', p.mode)
+      .where(sql<boolean>`status = ${p.status}`)
+      .orderBy('created_at')
+      .limit(listMax),
 );
 
-const listRefunds = statement<{ status: string }, Refund>('operator.refunds', (db, p) =>
+const listRefunds = statement<{ status: string; mode: Mode }, Refund>('operator.refunds', (db, p) =>
   db
     .selectFrom('refund')
     .select(columns('refund'))
-    .where(sql<boolean>`mode in ('live', 'test') and status = ${p.status}`)
+    .where('mode', '=', p.mode)
+    .where(sql<boolean>`status = ${p.status}`)
     .orderBy('created_at')
     .limit(listMax),
 );
@@ -52,11 +57,12 @@ export async function listTransfers(
   { store }: Services,
   kind: TransferKind,
   status: string,
+  mode: Mode,
 ): Promise<(Payout | CombinedPayout | Refund)[]> {
-  if (kind === 'refund') return store.all(listRefunds, { status });
+  if (kind === 'refund') return store.all(listRefunds, { status, mode });
   const payouts = [
-    ...(await store.all(listPayouts, { status })),
-    ...(await store.all(listCombined, { status })),
+    ...(await store.all(listPayouts, { status, mode })),
+    ...(await store.all(listCombined, { status, mode })),
   ];
   return payouts.sort((a, b) => a.createdAt - b.createdAt).slice(0, listedMax);
 }

@@ -1,8 +1,13 @@
 import type { Request, Response } from 'express';
 import type { Services } from '../../services.js';
 
-/** `session` says who is signed in, `browser` which browser asked for a code. */
-export type CookieName = 'session' | 'browser';
+/**
+ * `session` says who is signed in, `browser` which browser asked for a code; a cookie of the third kind, one
+ * for each address, says that the browser has signed in to it before.
+ */
+export type CookieName = 'session' | 'browser' | KnownCookieName;
+
+type KnownCookieName = `known_${string}`;
 
 /** The `__Host-` prefix makes browsers refuse this cookie from other hosts and from plain-text pages. */
 function nameOf({ config }: Services, name: CookieName): string {
@@ -21,6 +26,18 @@ export function readCookie(services: Services, request: Request, name: CookieNam
     .filter((part) => part.startsWith(wanted))
     .map((part) => part.slice(wanted.length));
   return found.length === 1 && /^\w{1,64}$/.test(found[0] ?? '') ? found[0] : undefined;
+}
+
+/** Reads the cookies of the addresses that a browser is known to; unchecked. */
+export function knownCookies(services: Services, { headers }: Request): Map<KnownCookieName, string> {
+  const prefix = nameOf(services, 'known_');
+  const cookies = new Map<KnownCookieName, string>();
+  for (const part of (headers.cookie ?? '').split(/; */)) {
+    const [name = '', value = ''] = part.split('=');
+    const rest = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (/^\w{1,64}$/.test(rest)) cookies.set(`known_${rest}`, value);
+  }
+  return cookies;
 }
 
 /** Sets a cookie that no script reads and no other site's form sends; null deletes it. */

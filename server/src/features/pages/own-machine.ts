@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { parseUrl } from '../../domain/url.js';
 import type { Services } from '../../services.js';
 
 /**
@@ -24,9 +25,9 @@ function comesThroughProxy({ headers, httpVersion }: Request): boolean {
   return httpVersion !== '1.1' || Object.keys(headers).some((name) => proxyHeaders.test(name));
 }
 
-function isLoopbackUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
+export function isLoopbackUrl(url: string): boolean {
+  const hostname = parseUrl(url)?.hostname;
+  if (hostname === undefined) return false;
   return hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
 }
 

@@ -21,12 +21,16 @@ const policy = policyWith([]);
  */
 export function sendHtml(response: Response, html: string, status = 200, styles: string[] = []): void {
   response.status(status);
+  setPageHeaders(response, styles);
+  response.end(html);
+}
+
+export function setPageHeaders(response: Response, styles: readonly string[] = []): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', styles.length > 0 ? policyWith(styles) : policy);
   response.setHeader('Referrer-Policy', 'same-origin');
   response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.end(html);
 }
 
 /** Redirects to a page after a form, so that a reload does not send the form again. */
@@ -34,9 +38,12 @@ export function goTo(response: Response, path: string): void {
   response.redirect(303, path);
 }
 
-type Reason = 'origin' | 'unavailable' | 'full' | 'again';
+type Reason = Parameters<typeof renderFailure>[0]['reason'];
 
 export function sendFailure(response: Response, status: number, reason: Reason): void {
-  const { requestId } = contextOf(response);
-  sendHtml(response, renderFailure({ reason, requestId }), status);
+  sendHtml(response, failurePage(response, reason), status);
+}
+
+export function failurePage(response: Response, reason: Reason): string {
+  return renderFailure({ reason, requestId: contextOf(response).requestId });
 }

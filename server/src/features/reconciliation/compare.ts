@@ -23,7 +23,7 @@ export async function compareAll(services: Services, run: Run, keep: () => Promi
       if (counted !== null) counts[counted] += 1;
     }
   }
-  await settleOpenItems(services, run);
+  await settleOpenItems(services, run, keep);
   return counts;
 }
 

@@ -42,21 +42,46 @@ export const findItemById = statement<{ id: string }, ReconciliationItem>(
     db.selectFrom('reconciliation_item').select(columns('reconciliation_item')).where('id', '=', p.id),
 );
 
-/** What neither a later comparison nor the operator has settled, oldest first. */
-export const listOpenItems = statement<PartnerKey, ReconciliationItem>('reconciliation_item.open', (db, p) =>
-  db
-    .selectFrom('reconciliation_item')
-    .select(columns('reconciliation_item'))
-    .where('settled_at', 'is', null)
-    .where('accepted_at', 'is', null)
-    .where('partner', '=', p.partner)
-    .where('mode', '=', p.mode)
-    .orderBy('found_at')
-    .orderBy('id'),
+/** Where a page of items begins: after this one. */
+export interface ItemPlace {
+  foundAt: number;
+  id: string;
+}
+
+/** Items read at a time: a day may have as many as it has records. */
+export const itemsPageSize = 500;
+
+/** What neither a later comparison nor the operator has settled, oldest first, a page at a time. */
+export const listOpenItems = statement<PartnerKey & ItemPlace, ReconciliationItem>(
+  'reconciliation_item.open',
+  (db, p) =>
+    db
+      .selectFrom('reconciliation_item')
+      .select(columns('reconciliation_item'))
+      .where('settled_at', 'is', null)
+      .where('accepted_at', 'is', null)
+      .where('partner', '=', p.partner)
+      .where('mode', '=', p.mode)
+      .where(isAfter(p))
+      .orderBy('found_at')
+      .orderBy('id')
+      .limit(sql.lit(itemsPageSize)),
 );
 
-/** What the comparison of a day found, whatever became of it. */
-export const listItemsOfDay = statement<PartnerKey & { day: string }, ReconciliationItem>(
+export const countOpenItems = statement<PartnerKey, { count: number; difference: number }>(
+  'reconciliation_item.count_open',
+  (db, p) => ({
+    compile: () =>
+      sql<{ count: number; difference: number }>`select count(*) as count,
+          cast(coalesce(sum(difference), 0) as bigint) as difference
+        from reconciliation_item
+        where settled_at is null and accepted_at is null
+          and partner = ${p.partner} and mode = ${p.mode}`.compile(db),
+  }),
+);
+
+/** What the comparison of a day found, whatever became of it, a page at a time. */
+export const listItemsOfDay = statement<PartnerKey & ItemPlace & { day: string }, ReconciliationItem>(
   'reconciliation_item.of_day',
   (db, p) =>
     db
@@ -65,9 +90,15 @@ export const listItemsOfDay = statement<PartnerKey & { day: string }, Reconcilia
       .where('partner', '=', p.partner)
       .where('mode', '=', p.mode)
       .where('day', '=', p.day)
+      .where(isAfter(p))
       .orderBy('found_at')
-      .orderBy('id'),
+      .orderBy('id')
+      .limit(sql.lit(itemsPageSize)),
 );
+
+function isAfter({ foundAt, id }: ItemPlace) {
+  return sql<boolean>`(found_at, id) > (${foundAt}, ${id})`;
+}
 
 export const settleItem = statement<{ id: string; settledAt: number }, unknown>(
   'reconciliation_item.settle',

@@ -1,8 +1,16 @@
-import type { ReconciliationItem } from '../../adapters/store/reconciliation-rows.js';
+import type { Reconciliation, ReconciliationItem } from '../../adapters/store/reconciliation-rows.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import type { Compared, Comparison, Disagreement } from '../../domain/reconciliation/compare.js';
 import type { Services } from '../../services.js';
-import { findItem, listOpenItems, saveItem, settleItem } from './item-queries.js';
+import {
+  findItem,
+  type ItemPlace,
+  itemsPageSize,
+  listItemsOfDay,
+  listOpenItems,
+  saveItem,
+  settleItem,
+} from './item-queries.js';
 import type { Pair } from './queries.js';
 import { compared, type Run } from './run.js';
 import { findAgain } from './take-in.js';
@@ -71,13 +79,51 @@ function isSame(item: ReconciliationItem, pair: Pair): boolean {
 }
 
 /** Settles what was open and agrees by now, whenever it happened. */
-export async function settleOpenItems(services: Services, run: Run): Promise<void> {
+export async function settleOpenItems(
+  services: Services,
+  run: Run,
+  keep: () => Promise<void>,
+): Promise<void> {
   const { store, clock } = services;
-  const { bank, mode } = run;
-  for (const item of await store.all(listOpenItems, { partner: bank.name, mode })) {
-    const pair = await findAgain(services, run, item);
-    const comparison = pair ? compared(services, pair).comparison : 'matched';
-    if (disagreements[comparison] !== null) continue;
-    await store.transact([anyRows(settleItem, { id: item.id, settledAt: clock.now() })]);
+  for await (const page of pagesOf((place) => store.all(listOpenItems, { ...keyOf(run), ...place }))) {
+    await keep();
+    for (const item of page) {
+      const pair = await findAgain(services, run, item);
+      const comparison = pair ? compared(services, pair).comparison : 'matched';
+      if (disagreements[comparison] !== null) continue;
+      await store.transact([anyRows(settleItem, { id: item.id, settledAt: clock.now() })]);
+    }
+  }
+}
+
+/** Yields what is still open from other days, then what the comparison of this day found, oldest first. */
+export async function* itemsOf(
+  { store }: Services,
+  { partner, mode, day }: Pick<Reconciliation, 'partner' | 'mode' | 'day'>,
+): AsyncGenerator<ReconciliationItem> {
+  const key = { partner, mode };
+  for await (const page of pagesOf((place) => store.all(listOpenItems, { ...key, ...place }))) {
+    for (const item of page) if (item.day !== day) yield item;
+  }
+  for await (const page of pagesOf((place) => store.all(listItemsOfDay, { ...key, day, ...place }))) {
+    yield* page;
+  }
+}
+
+function keyOf({ bank, mode }: Run) {
+  return { partner: bank.name, mode };
+}
+
+async function* pagesOf(
+  read: (place: ItemPlace) => Promise<ReconciliationItem[]>,
+): AsyncGenerator<ReconciliationItem[]> {
+  let place: ItemPlace = { foundAt: 0, id: '' };
+  for (;;) {
+    const page = await read(place);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    place = { foundAt: last.foundAt, id: last.id };
+    yield page;
+    if (page.length < itemsPageSize) return;
   }
 }

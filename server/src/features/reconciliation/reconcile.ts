@@ -1,17 +1,16 @@
-import type { Reconciliation, ReconciliationItem } from '../../adapters/store/reconciliation-rows.js';
+import type { Reconciliation } from '../../adapters/store/reconciliation-rows.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import { partnerBankAccount } from '../../domain/ledger.js';
 import { type Period, periodOf } from '../../domain/reconciliation/day.js';
 import type { Services } from '../../services.js';
 import { compareAll } from './compare.js';
-import { listItemsOfDay, listOpenItems } from './item-queries.js';
+import { countOpenItems } from './item-queries.js';
 import { findLedgerBreaks, type LedgerBreaks } from './ledger.js';
 import { readBooks, readInFlight, readOldestOpen, saveReconciliation } from './queries.js';
 import { type Reconciled, saveRecords } from './run.js';
 
-/** The result, with what the day's comparison found and everything that is still open, oldest first. */
+/** The result; `itemsOf` reads what the day's comparison found and everything that is still open. */
 export interface ReconciliationReport extends Reconciliation {
-  items: readonly ReconciliationItem[];
   /** Where the partner's own ledger does not continue, newest first; null if it has none, or was not read. */
   ledgerBreaks: LedgerBreaks;
 }
@@ -44,20 +43,20 @@ export async function reconcile(
   const { store, clock } = services;
   const books = await store.one(readBooks, { account: partnerBankAccount(bank.name, mode) });
   const inFlight = await store.one(readInFlight, key);
-  const open = await store.all(listOpenItems, key);
+  const open = await store.one(countOpenItems, key);
   const result: Reconciliation = {
     ...key,
     ...counts,
     day: reconciled.day,
     finishedAt: clock.now(),
-    itemCount: open.length,
-    difference: open.reduce((sum, { difference }) => sum + difference, 0),
+    itemCount: open?.count ?? 0,
+    difference: open?.difference ?? 0,
     books: books?.books ?? 0,
     inFlight: inFlight?.inFlight ?? 0,
     balance: await bank.balance(),
   };
   await store.transact([anyRows(saveReconciliation, result)]);
-  return { ...result, items: await itemsOf(services, result, open), ledgerBreaks };
+  return { ...result, ledgerBreaks };
 }
 
 /**
@@ -72,14 +71,4 @@ async function periodFor({ store }: Services, { bank, mode, start, imported }: R
     since: Math.min(since, imported?.since ?? since, open?.at ?? since),
     until: Math.max(until, imported?.until ?? until),
   };
-}
-
-async function itemsOf(
-  { store }: Services,
-  { partner, mode, day }: Reconciliation,
-  open: readonly ReconciliationItem[],
-): Promise<ReconciliationItem[]> {
-  const found = await store.all(listItemsOfDay, { partner, mode, day });
-  const older = open.filter((item) => item.day !== day);
-  return [...older, ...found];
 }

@@ -13,8 +13,8 @@ export const findMerchantBankAccount = statement<{ accountId: string; mode: Mode
       .where('mode', '=', p.mode),
 );
 
-/** Newest first, up to `limit + 1`. */
-export function listSellers(owner: { accountId: string; mode: Mode }, after: Position | null, limit: number) {
+/** Newest first. */
+export function listSellers(owner: { accountId: string; mode: Mode }, after: Position | null, count: number) {
   return adHoc<Seller>((db) => {
     const rows = db
       .selectFrom('seller')
@@ -23,7 +23,7 @@ export function listSellers(owner: { accountId: string; mode: Mode }, after: Pos
       .where('mode', '=', owner.mode)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(limit + 1);
+      .limit(count);
     if (!after) return rows;
     return rows.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),

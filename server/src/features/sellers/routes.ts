@@ -1,7 +1,8 @@
+import { contract } from '@escrow-checkout/contract';
 import { emailKey } from '../../domain/text.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { pageOf, readCursor } from '../../http/page.js';
+import { respondWithPage } from '../../http/page.js';
 import { ProblemError } from '../../http/problem.js';
 import { requestContext } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
@@ -15,8 +16,9 @@ export function sellerRoutes(services: Services): Handlers['sellers'] {
   return {
     save: async ({ params, body, res }) => {
       const caller = callerOf(res);
-      const bankAccount = body.payout ? await bankAccountOf(services, caller, body.payout, '/payout/') : null;
       const { accountId, mode } = caller;
+      const payee = { accountId, mode, sellerKey: emailKey(params.email) };
+      const bankAccount = body.payout ? await bankAccountOf(services, payee, body.payout, '/payout/') : null;
       const seller = await saveSeller(services, requestContext(services, caller), {
         accountId,
         mode,
@@ -27,12 +29,12 @@ export function sellerRoutes(services: Services): Handlers['sellers'] {
       });
       return { status: 200, body: presentSeller(seller) };
     },
-    list: async ({ query, res }) => {
-      const rows = await services.store.list(
-        listSellers(callerOf(res), readCursor(query.cursor), query.limit),
-      );
-      return { status: 200, body: pageOf(rows, query.limit, presentSeller) };
-    },
+    list: ({ query, res }) =>
+      respondWithPage(res, query, {
+        item: contract.sellers.list.responses[200].shape.data.element,
+        read: (after, count) => services.store.list(listSellers(callerOf(res), after, count)),
+        present: presentSeller,
+      }),
     get: async ({ params, res }) => {
       const { accountId, mode } = callerOf(res);
       const key = { accountId, mode, emailKey: emailKey(params.email) };

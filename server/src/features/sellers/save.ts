@@ -12,14 +12,16 @@ import { findSeller } from '../checkouts/queries.js';
 /** Creates or changes a seller, for the merchant or for the seller. */
 export async function saveSeller(services: Services, context: Context, input: SaveSeller): Promise<Seller> {
   const { accountId, mode, bankAccount } = input;
-  const key = { accountId, mode, emailKey: emailKey(input.email) };
+  const sellerKey = emailKey(input.email);
+  const key = { accountId, mode, emailKey: sellerKey };
+  const payee = { accountId, mode, sellerKey };
   const outcome = await execute(services, {
     subject: subjectOf(async () => ({ seller: (await services.store.one(findSeller, key)) ?? null })),
     command: {
       decide: ({ seller }) =>
         decideSaveSeller(
           seller,
-          { ...input, isOnFile: isSameAccount(services, seller, bankAccount) },
+          { ...input, isOnFile: isSameAccount(services, seller, bankAccount, payee) },
           context,
         ),
     },

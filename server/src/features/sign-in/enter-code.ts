@@ -2,11 +2,21 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SignIn } from '../../adapters/store/sign-in-rows.js';
 import { anyRows, step, versioned } from '../../adapters/store/statement.js';
 import { type CodeRefusal, codeProblem, readCode } from '../../domain/sign-in/code.js';
+import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
-import { countAddress, countNetwork, uncountAttempt } from './count.js';
+import { type Count, countOfLong, countsOfShort } from './count.js';
+import { knownName, makeKnown } from './known-browser.js';
 import { purposes } from './purposes.js';
-import { findByBrowser, findSignIn, insertPerson, insertSession, takeAttempt, useCode } from './queries.js';
-import { hashCode, newToken } from './request-code.js';
+import {
+  findByBrowser,
+  findSignIn,
+  insertPerson,
+  insertSession,
+  takeAttempt,
+  useCode,
+  useLongCode,
+} from './queries.js';
+import { askerOf, hashCode, newToken, type Origin } from './request-code.js';
 import { endingSteps } from './session.js';
 
 interface Entered {
@@ -16,11 +26,13 @@ interface Entered {
   code: string;
   /** The browser's session until now, if any; a new one ends it. */
   sessionToken: string | undefined;
-  remoteAddress: string;
+  origin: Origin;
 }
 
-/** The cookie of the new session, or the reason for none. */
-type Outcome = { token: string } | { refused: CodeRefusal | 'network' };
+/** The cookies of the new session and of a browser that is known from now on, or the reason for none. */
+type Outcome =
+  | { token: string; known: { name: string; value: string } }
+  | { refused: CodeRefusal | 'network' };
 
 /**
  * Opens a session for a right code. Every attempt is counted before the code is compared, in one transaction
@@ -34,30 +46,51 @@ export async function enterCode(services: Services, entered: Entered): Promise<O
   const asked = await store.one(findByBrowser, { browserHash });
   if (!asked) return { refused: 'other_browser' };
   const now = clock.now();
-  const { remoteAddress } = entered;
-  const counted = { addressHash: asked.addressHash, remoteAddress, now };
-  const outcome = await store.transact([
-    versioned(takeAttempt, { id: asked.id, now }),
-    ...countAddress(services, 'attempts', counted),
-    countNetwork(services, remoteAddress, now),
-  ]);
-  if (outcome.outcome === 'lost_race') return { refused: await reasonOf(services, asked.id, outcome.step) };
+  const attempt = await countAttempt(services, asked, entered.origin, now);
+  if ('refused' in attempt) return attempt;
   if (asked.mode === null || !isRight(services, asked, entered.code)) return { refused: 'wrong' };
   const token = newToken(services);
   const opened = await store.transact([
     step(useCode, { id: asked.id, now }),
-    ...uncountAttempt(services, counted),
+    ...attempt.count.undo,
+    ...endingLongCode(asked, now),
     ...sessionSteps(services, { emailKey: asked.emailKey, mode: asked.mode }, token, now),
     ...endingSteps(services, entered.sessionToken, now),
   ]);
-  return opened.outcome === 'committed' ? { token } : { refused: 'used' };
+  if (opened.outcome !== 'committed') return { refused: 'used' };
+  const { addressHash } = asked;
+  const name = knownName(services, addressHash);
+  return { token, known: { name, value: makeKnown(services, addressHash, now) } };
 }
 
-/** Returns the limit that stopped an attempt: of the code, the address (near or in all), or the network. */
-async function reasonOf({ store, clock }: Services, id: string, limit: number) {
-  if (limit > 0) return limit < 3 ? 'locked' : 'network';
+/** Takes one attempt of the code and its limits; returns how it was counted, or what stopped it. */
+async function countAttempt(
+  services: Services,
+  { id, addressHash, longCodePeriod }: SignIn,
+  origin: Origin,
+  now: number,
+): Promise<{ count: Count } | { refused: CodeRefusal | 'network' }> {
+  const asker = askerOf(services, origin, addressHash, now);
+  const isLong = longCodePeriod !== null;
+  const counts = isLong ? [countOfLong(services, asker)] : countsOfShort(services, 'attempts', asker);
+  for (const count of counts) {
+    const steps = [versioned(takeAttempt, { id, now }), ...count.networks, ...count.steps];
+    const outcome = await services.store.transact(steps);
+    if (outcome.outcome === 'committed') return { count };
+    if (outcome.step === 0) return { refused: await problemOf(services, id) };
+    if (outcome.step <= count.networks.length) return { refused: 'network' };
+  }
+  return { refused: 'exhausted' };
+}
+
+async function problemOf({ store, clock }: Services, id: string): Promise<CodeRefusal> {
   const asked = await store.one(findSignIn, { id });
   return (asked && codeProblem(asked, clock.now())) ?? 'expired';
+}
+
+/** A long code is used once, although several browsers may have asked for it. */
+function endingLongCode({ addressHash, longCodePeriod }: SignIn, now: number): Step[] {
+  return longCodePeriod === null ? [] : [anyRows(useLongCode, { addressHash, longCodePeriod, now })];
 }
 
 function isRight(services: Services, { id, codeHash }: SignIn, typed: string): boolean {

@@ -29,6 +29,15 @@ export const decrementCounter = statement<Counted, unknown>('sign_in_counter.low
     .where('count', '>', sql.lit(0)),
 );
 
+export const findCounter = statement<Counted, Pick<SignInCounter, 'count'>>('sign_in_counter.find', (db, p) =>
+  db
+    .selectFrom('sign_in_counter')
+    .select('count')
+    .where('scope', '=', p.scope)
+    .where('subject', '=', p.subject)
+    .where('period', '=', p.period),
+);
+
 export const insertSignIn = statement<SignIn, unknown>('sign_in.insert', (db, p) =>
   insertRow(db, 'sign_in', p),
 );
@@ -41,13 +50,13 @@ export const findByBrowser = statement<{ browserHash: string }, SignIn>('sign_in
   db.selectFrom('sign_in').select(columns('sign_in')).where('browser_hash', '=', p.browserHash),
 );
 
-/** Records once for which mode a code is sent, if at all; from then on only its hash is kept. */
-export const recordCode = statement<{ id: string; mode: Mode | null }, unknown>(
+/** Records once which code is sent for which mode, if at all; from then on only its hash is kept. */
+export const recordCode = statement<{ id: string; mode: Mode | null; codeHash: string }, unknown>(
   'sign_in.record_code',
   (db, p) =>
     db
       .updateTable('sign_in')
-      .set({ mode: p.mode, code_sealed: sql`null` })
+      .set({ mode: p.mode, code_hash: p.codeHash, code_sealed: sql`null` })
       .where('id', '=', p.id)
       .where('code_sealed', 'is not', null),
 );
@@ -66,6 +75,28 @@ export const takeAttempt = statement<{ id: string; now: number }, unknown>('sign
 /** Uses a code up; it touches no row the second time. */
 export const useCode = statement<{ id: string; now: number }, unknown>('sign_in.use', (db, p) =>
   db.updateTable('sign_in').set({ used_at: p.now }).where('id', '=', p.id).where('used_at', 'is', null),
+);
+
+type LongCode = Pick<SignIn, 'addressHash'> & { longCodePeriod: number };
+
+/** Uses up a long code for all browsers that share it. */
+export const useLongCode = statement<LongCode & { now: number }, unknown>('sign_in.use_long', (db, p) =>
+  db
+    .updateTable('sign_in')
+    .set({ used_at: p.now })
+    .where('address_hash', '=', p.addressHash)
+    .where('long_code_period', '=', p.longCodePeriod)
+    .where('used_at', 'is', null),
+);
+
+/** How many requests of a period are used up; the next of them get another code. */
+export const countUsedLong = statement<LongCode, { count: number }>('sign_in.used_long', (db, p) =>
+  db
+    .selectFrom('sign_in')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('address_hash', '=', p.addressHash)
+    .where('long_code_period', '=', p.longCodePeriod)
+    .where('used_at', 'is not', null),
 );
 
 export const insertPerson = statement<Person, unknown>('person.insert', (db, p) =>

@@ -1,12 +1,15 @@
 import { enqueue } from '../../adapters/store/commit-statements.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import { makeCode } from '../../domain/sign-in/code.js';
-import { signInLimits } from '../../domain/sign-in/limits.js';
+import { longCodePeriodOf, signInLimits } from '../../domain/sign-in/limits.js';
 import { emailKey } from '../../domain/text.js';
 import { randomText } from '../../http/api-key.js';
+import type { ClientNetwork } from '../../http/client-networks.js';
+import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
 import type { Asked } from './checkouts.js';
-import { countAddress, countNetwork } from './count.js';
+import { type Asker, areShortCodesUsedUp, type Count, countOfLong, countsOfShort } from './count.js';
+import { knownBrowserId, knownName } from './known-browser.js';
 import { purposes } from './purposes.js';
 import { insertSignIn } from './queries.js';
 
@@ -17,49 +20,109 @@ export function newToken({ randomBytes }: Pick<Services, 'randomBytes'>): string
   return randomText(tokenLength, randomBytes);
 }
 
+/** No token of a short code begins with it. */
+const longCodeMark = '_';
+
+function tokenOf(services: Services, isLong: boolean): string {
+  const token = newToken(services);
+  return isLong ? `${longCodeMark}${token.slice(longCodeMark.length)}` : token;
+}
+
+/** Whether a browser's cookie is for a long code; only the words of its own page depend on that. */
+export function isForLongCode(browserToken: string | undefined): boolean {
+  return browserToken?.startsWith(longCodeMark) ?? false;
+}
+
+/** Where a request comes from. */
+export interface Origin {
+  networks: readonly ClientNetwork[];
+  /** Reads a cookie of a known browser, unchecked, by the part of its name that stands for the address. */
+  knownCookie(name: string): string | undefined;
+}
+
 interface CodeRequest {
   asked: Asked;
   /** As typed. */
   email: string;
-  remoteAddress: string;
+  origin: Origin;
 }
 
 /** The cookie that the code will be bound to, or the limit that is reached. */
-type Requested = { token: string } | { refused: 'network' | 'address' };
+type Requested = { token: string } | { refused: 'network' };
 
 /**
  * Records a request for a code. It does not check whether the checkout exists or whose it is, so the writes
  * and their cost are the same in every case; a job decides later who gets a code.
  */
 export async function requestCode(services: Services, codeRequest: CodeRequest): Promise<Requested> {
-  const { store, clock, keyedHash, sealer, newId } = services;
+  const { store, clock, keyedHash } = services;
   const now = clock.now();
-  const [id, token, code] = [newId(), newToken(services), makeCode(services.randomBytes)];
   const address = emailKey(codeRequest.email);
-  const addressHash = keyedHash(purposes.address, address);
-  const row = {
+  const asker = askerOf(services, codeRequest.origin, keyedHash(purposes.address, address), now);
+  for await (const { count, longCodePeriod } of waysToCount(services, asker)) {
+    const token = tokenOf(services, longCodePeriod !== null);
+    const row = signInRow(services, codeRequest.asked, { address, asker, token, longCodePeriod });
+    const job = codeJob(services.newId(), row.id, now);
+    const counted = [...count.networks, ...count.steps];
+    const outcome = await store.transact([...counted, step(insertSignIn, row), anyRows(enqueue, job)]);
+    if (outcome.outcome === 'committed') {
+      services.wakeWorker();
+      return { token };
+    }
+    if (outcome.step < count.networks.length) break;
+  }
+  return { refused: 'network' };
+}
+
+export function askerOf(services: Services, origin: Origin, addressHash: string, now: number): Asker {
+  const cookie = origin.knownCookie(knownName(services, addressHash));
+  const browserId = knownBrowserId(services, cookie, addressHash, now);
+  return { addressHash, networks: origin.networks, knownBrowserId: browserId, now };
+}
+
+/**
+ * Yields a short code as long as the limits of its address allow one, then a long one, which they do not
+ * limit: what strangers use up costs the owner of the address six more digits.
+ */
+async function* waysToCount(
+  services: Services,
+  asker: Asker,
+): AsyncGenerator<{ count: Count; longCodePeriod: number | null }> {
+  for (const count of countsOfShort(services, 'codes', asker)) {
+    const isUsedUp = !count.isKnown && (await areShortCodesUsedUp(services, asker));
+    if (!isUsedUp) yield { count, longCodePeriod: null };
+  }
+  yield { count: countOfLong(services, asker), longCodePeriod: longCodePeriodOf(asker.now) };
+}
+
+interface Bound {
+  address: string;
+  asker: Asker;
+  token: string;
+  longCodePeriod: number | null;
+}
+
+function signInRow(services: Services, asked: Asked, { address, asker, token, longCodePeriod }: Bound) {
+  const { newId, keyedHash, sealer, randomBytes } = services;
+  const [id, code] = [newId(), makeCode(randomBytes)];
+  const { codeLifetimeMs, longCodePeriodMs } = signInLimits;
+  // A long code is as good for the last request of its period as for the first.
+  const lastRequestAt = longCodePeriod === null ? asker.now : longCodePeriod + longCodePeriodMs;
+  return {
     id,
     browserHash: keyedHash(purposes.browser, token),
-    addressHash,
+    addressHash: asker.addressHash,
     emailKey: address,
-    ...askedFor(codeRequest.asked),
+    ...askedFor(asked),
     mode: null,
     codeHash: hashCode(services, id, code),
-    codeSealed: sealer.seal(purposes.code, code),
+    codeSealed: sealer.seal(sealedPlaces.signInCode({ id }), code),
+    longCodePeriod,
     attempts: 0,
     usedAt: null,
-    createdAt: now,
-    expiresAt: now + signInLimits.codeLifetimeMs,
+    createdAt: asker.now,
+    expiresAt: lastRequestAt + codeLifetimeMs,
   };
-  const outcome = await store.transact([
-    countNetwork(services, codeRequest.remoteAddress, now),
-    ...countAddress(services, 'codes', { addressHash, remoteAddress: codeRequest.remoteAddress, now }),
-    step(insertSignIn, row),
-    anyRows(enqueue, codeJob(newId(), id, now)),
-  ]);
-  if (outcome.outcome === 'lost_race') return { refused: outcome.step === 0 ? 'network' : 'address' };
-  services.wakeWorker();
-  return { token };
 }
 
 function askedFor(asked: Asked) {

@@ -2,14 +2,16 @@ import type { LeasedJob } from '../../adapters/store/jobs.js';
 import type { SignIn } from '../../adapters/store/sign-in-rows.js';
 import { step } from '../../adapters/store/statement.js';
 import type { Checkout } from '../../domain/records.js';
-import { signInLimits } from '../../domain/sign-in/limits.js';
+import { longCodeOf, shownCode } from '../../domain/sign-in/code.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
+import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { mailTo } from '../mail/write.js';
 import { type Asked, checkoutsOf } from './checkouts.js';
 import { purposes } from './purposes.js';
-import { findSignIn, recordCode } from './queries.js';
+import { countUsedLong, findSignIn, recordCode } from './queries.js';
+import { hashCode } from './request-code.js';
 
 /**
  * Sends a code to the buyer or seller of the requested checkout, at the address that the merchant gave, and
@@ -22,19 +24,39 @@ export async function sendCode(services: Services, job: LeasedJob): Promise<JobO
   const { id, emailKey, side } = asked;
   const checkouts = await checkoutsOf(services, { emailKey, mode: null }, askedFor(asked));
   const checkout = checkouts.find(({ mode }) => mode === 'live') ?? checkouts[0];
-  if (!checkout || asked.expiresAt <= clock.now()) {
-    await store.transact([step(recordCode, { id, mode: null })]);
+  const now = clock.now();
+  if (!checkout || asked.expiresAt <= now) {
+    await store.transact([step(recordCode, { id, mode: null, codeHash: asked.codeHash })]);
     return done;
   }
-  const code = sealer.open(purposes.code, asked.codeSealed);
+  const short = { code: sealer.open(sealedPlaces.signInCode(asked), asked.codeSealed), cause: id };
+  const { code, cause } = (await longCodeFor(services, asked, checkout)) ?? short;
+  const minutes = Math.round((asked.expiresAt - now) / 60_000);
   const mailed = mailTo(services, checkout, addressOf(checkout, side), {
     template: 'sign_in.code',
-    cause: id,
-    data: await dataOf(services, checkout, { code, side }),
+    cause,
+    data: await dataOf(services, checkout, { code: shownCode(code), side, minutes }),
   });
-  await store.transact([step(recordCode, { id, mode: checkout.mode }), ...mailed]);
+  const recorded = { id, mode: checkout.mode, codeHash: hashCode(services, id, code) };
+  await store.transact([step(recordCode, recorded), ...mailed]);
   services.wakeWorker();
   return done;
+}
+
+/**
+ * Returns the long code of a request, and the cause that its one mail is written for; null for a short one.
+ * All requests of a period for the same checkout derive the same code until it is used.
+ */
+async function longCodeFor(
+  { store, keyedHash }: Services,
+  { addressHash, longCodePeriod, side }: SignIn,
+  { id }: Checkout,
+): Promise<{ code: string; cause: string } | null> {
+  if (longCodePeriod === null) return null;
+  const used = await store.one(countUsedLong, { addressHash, longCodePeriod });
+  const cause = `${id}:${side}:${longCodePeriod}:${used?.count ?? 0}`;
+  const digest = keyedHash(purposes.longCode, `${addressHash}:${cause}`);
+  return { code: longCodeOf(Buffer.from(digest, 'base64url')), cause };
 }
 
 function askedFor({ side, reference, checkoutKey, escrowId }: SignIn): Asked {
@@ -50,9 +72,8 @@ function addressOf({ customerEmail, sellerEmail }: Checkout, side: SignIn['side'
 async function dataOf(
   { store }: Services,
   { accountId, mode, reference }: Checkout,
-  sent: { code: string; side: SignIn['side'] },
+  sent: { code: string; side: SignIn['side']; minutes: number },
 ) {
   const account = await store.one(findAccount, { id: accountId });
-  const minutes = signInLimits.codeLifetimeMs / 60_000;
-  return { ...sent, minutes, merchant: account?.name ?? '', mode, reference };
+  return { ...sent, merchant: account?.name ?? '', mode, reference };
 }

@@ -1,7 +1,8 @@
 import { compareNames } from '../../domain/account-name.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import { findSameBank } from '../../domain/bank-name.js';
-import type { Attempt, BankAccount } from '../../domain/records.js';
+import type { Attempt, BankAccount, ToPayee } from '../../domain/records.js';
+import { isSameSealed } from '../../domain/sealed-text.js';
 import { decideTransfer, isUnsent, transferOf } from '../../domain/transfer.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, systemContext } from '../../pipeline/context.js';
@@ -12,7 +13,7 @@ import { type BankingPartner, PartnerRefused, PartnerUnavailable } from '../../p
 import type { Services } from '../../services.js';
 import { areSendsSuspended } from '../restores/suspension.js';
 import { type Destination, loadTransfer } from './load.js';
-import { partnerOf } from './partner.js';
+import { partnerOf, placeOfPayee } from './partner.js';
 import { isPayableTakenBack } from './send-block.js';
 import { askAboutEnded } from './watch.js';
 
@@ -39,7 +40,7 @@ export async function prepareDestination(
   if (known !== null) return { bankAccount: known };
   let found: Destination | Unpayable | null;
   try {
-    found = await findAtPartner(services, bank, payeeBankAccount, payout.accountId);
+    found = await findAtPartner(services, bank, payeeBankAccount, payout);
   } catch (error) {
     if (error instanceof PartnerUnavailable || error instanceof PartnerRefused) return retry(error.name);
     throw error;
@@ -72,7 +73,8 @@ function destinationKnown(
   partner: string,
 ): BankAccount | null {
   const { bankCode, bankName, accountName, accountNumberSealed } = payout;
-  if (bankCodePartner !== partner || accountNumberSealed !== onFile.accountNumberSealed) return null;
+  if (bankCodePartner !== partner || !isSameSealed(accountNumberSealed, onFile.accountNumberSealed))
+    return null;
   if (bankCode === null || bankName === null || accountName === null) return null;
   return { ...onFile, bankCodePartner, bankCode, bankName, accountName };
 }
@@ -82,14 +84,14 @@ async function findAtPartner(
   { sealer }: Services,
   bank: BankingPartner,
   account: BankAccount,
-  accountId: string,
+  payout: ToPayee,
 ): Promise<Destination | Unpayable | null> {
   const listed = findSameBank(account, await bank.banks());
   if (listed === null) {
     return { reason: `${bank.name} lists no bank that is certainly ${account.bankName}: ${remedy}` };
   }
-  const number = sealer.open('account_number', account.accountNumberSealed);
-  const holder = await bank.resolveAccount(listed.code, number, accountId);
+  const number = sealer.open(placeOfPayee(payout), account.accountNumberSealed);
+  const holder = await bank.resolveAccount(listed.code, number, payout.accountId);
   if (holder === 'unclear') return null;
   if (holder === 'unknown') {
     return { reason: `${bank.name} knows no such account at ${listed.name}: ${remedy}` };

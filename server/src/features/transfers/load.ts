@@ -1,6 +1,7 @@
 import type { CombinedMember, TransferAggregate } from '../../domain/aggregate.js';
 import { bankAccountOnFile } from '../../domain/payee.js';
 import type { BankAccount, CombinedPayout, Mode, Payout } from '../../domain/records.js';
+import { isSameSealed } from '../../domain/sealed-text.js';
 import type { Store } from '../../ports/store.js';
 import {
   findBusyRefund,
@@ -30,7 +31,7 @@ export async function loadTransfer(
   const checkoutId = 'checkoutId' in transfer ? transfer.checkoutId : null;
   const [attempts, members, checkout, payeeBankAccount, credit, busy] = await Promise.all([
     store.all(listAttempts, { kind, objectId: id }),
-    payout && 'ordinal' in payout ? withCheckouts(store, await store.all(listMembers, { id })) : [],
+    payout && 'ordinal' in payout ? loadMembers(store, id) : [],
     checkoutId === null ? null : store.one(findById, { id: checkoutId }),
     payout ? findPayeeBankAccount(store, { ...payout, sellerKey: payout.sellerEmail }) : null,
     refund && store.one(findCredit, { id: refund.creditId }),
@@ -39,6 +40,11 @@ export async function loadTransfer(
   if (checkout === undefined) throw new Error(`The ${kind} ${id} belongs to no checkout`);
   const rows = { payout: payout ?? null, refund: refund ?? null, credit: credit ?? null };
   return { kind, ...rows, members, attempts, checkout, creditBusyWith: busy?.id ?? null, payeeBankAccount };
+}
+
+/** Awaited with all else: a query that fails while nobody waits for it ends the process. */
+async function loadMembers(store: Store, id: string): Promise<CombinedMember[]> {
+  return withCheckouts(store, await store.all(listMembers, { id }));
 }
 
 async function findPaidTogetherOrAlone(
@@ -82,6 +88,9 @@ export function withDestination<Read extends { payeeBankAccount: BankAccount | n
   read: Read | undefined,
   { bankAccount }: Destination,
 ): Read | undefined {
-  const isSame = read?.payeeBankAccount?.accountNumberSealed === bankAccount?.accountNumberSealed;
-  return read && bankAccount !== null && isSame ? { ...read, payeeBankAccount: bankAccount } : read;
+  const accountNumberSealed = read?.payeeBankAccount?.accountNumberSealed;
+  if (read === undefined || bankAccount === null || accountNumberSealed === undefined) return read;
+  if (!isSameSealed(accountNumberSealed, bankAccount.accountNumberSealed)) return read;
+  // What was found before may be sealed under the key before.
+  return { ...read, payeeBankAccount: { ...bankAccount, accountNumberSealed } };
 }

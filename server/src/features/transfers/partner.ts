@@ -1,7 +1,10 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
+import type { Payee } from '../../domain/change.js';
 import type { Attempt } from '../../domain/records.js';
 import { partnerNameOf, transferOf } from '../../domain/transfer.js';
 import type { BankingPartner, TransferResult } from '../../ports/bank.js';
+import { sealedPlaces } from '../../ports/sealed-places.js';
+import type { SealedPlace } from '../../ports/sealer.js';
 import type { Services } from '../../services.js';
 import { partnerNamed } from '../banks/partners.js';
 
@@ -16,6 +19,11 @@ export function partnerOf(services: Services, aggregate: TransferAggregate): Ban
 /** A call to the partner, prepared before the attempt is marked as sent. */
 export type Order = (bank: BankingPartner, attempt: Attempt, now: number) => Promise<TransferResult>;
 
+/** Where the account number of a payout, and of its attempts, is sealed: with its payee. */
+export function placeOfPayee({ accountId, mode, sellerEmail }: Payee): SealedPlace {
+  return sealedPlaces.accountNumber({ accountId, mode, sellerKey: sellerEmail });
+}
+
 export function orderOf(services: Services, { payout, credit, refund }: TransferAggregate): Order {
   if (refund && credit) {
     const { partnerCreditId } = credit;
@@ -26,7 +34,7 @@ export function orderOf(services: Services, { payout, credit, refund }: Transfer
   if (!payout || bankCode == null || accountName == null || accountNumberSealed == null) {
     throw new Error('A payout without a destination cannot be sent');
   }
-  const accountNumber = services.sealer.open('account_number', accountNumberSealed);
+  const accountNumber = services.sealer.open(placeOfPayee(payout), accountNumberSealed);
   const { accountId, amount } = payout;
   return (bank, { reference }, now) =>
     bank.transfer({ reference, accountId, amount, bankCode, accountNumber, accountName, now });

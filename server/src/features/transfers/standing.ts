@@ -8,6 +8,7 @@ import {
 } from '../../domain/transfer/standing.js';
 import { transferOf } from '../../domain/transfer.js';
 import type { Services } from '../../services.js';
+import { placeOfPayee } from './partner.js';
 
 /** Returns in words how the partner's transfer differs from what we would send, or null. */
 export function differenceAtPartner(
@@ -26,13 +27,13 @@ function expectedOf(services: Services, aggregate: TransferAggregate, attempt: A
 /** The destination is the attempt's own: the payout may have another bank account by now. */
 function destinationOf(
   { sealer }: Services,
-  { credit }: TransferAggregate,
+  { credit, payout }: TransferAggregate,
   { objectKind, bankCode, accountNumberSealed }: Attempt,
 ): TransferDestination | null {
   if (objectKind === 'refund') {
     return credit === null ? null : { to: 'credit', partnerCreditId: credit.partnerCreditId };
   }
-  if (bankCode === null || accountNumberSealed === null) return null;
-  const accountNumber = sealer.open('account_number', accountNumberSealed);
+  if (payout === null || bankCode === null || accountNumberSealed === null) return null;
+  const accountNumber = sealer.open(placeOfPayee(payout), accountNumberSealed);
   return { to: 'bank_account', bankCode, accountNumber };
 }

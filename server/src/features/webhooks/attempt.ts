@@ -91,6 +91,8 @@ async function record(services: Services, made: Made): Promise<void> {
   const pauseMs = failure && pauseOf(services, failure, attemptsSinceTrigger, endpoint);
   const row = {
     id: delivery.id,
+    accountId: delivery.accountId,
+    mode: delivery.mode,
     leaseToken: delivery.leaseToken,
     url,
     attemptsSinceTrigger,

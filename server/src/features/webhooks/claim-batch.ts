@@ -4,7 +4,7 @@ import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import type { Services } from '../../services.js';
 import type { EventNews } from '../events/present.js';
 import { findEndpoint } from './queries.js';
-import { defaultSecrets, secretsOf } from './secret.js';
+import { defaultSecrets, endpointPlaces, secretsOf } from './secret.js';
 
 /** A claimed delivery with its event. */
 export type ClaimedDelivery = LeasedDelivery & Omit<EventNews, 'id'>;
@@ -60,7 +60,9 @@ export class ClaimBatch {
   /** Returns the signing secrets, the newest first. */
   secretsOf({ accountId, mode }: LeasedDelivery, endpoint: WebhookEndpoint | null): Promise<string[]> {
     return once(this.#secrets, endpoint?.id ?? `${accountId} ${mode}`, async () =>
-      endpoint ? secretsOf(this.services, endpoint) : defaultSecrets(this.services, accountId, mode),
+      endpoint
+        ? secretsOf(this.services, endpointPlaces(endpoint), endpoint)
+        : defaultSecrets(this.services, accountId, mode),
     );
   }
 }

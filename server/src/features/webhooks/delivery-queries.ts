@@ -30,21 +30,24 @@ export const findDelivery = statement<Owner & { id: string }, ListedDelivery>(
 );
 
 export interface DeliveryFilter {
-  limit: number;
-  after: Position | null;
   status?: WebhookDelivery['status'] | undefined;
-  endpointId?: string;
+  endpointId?: string | undefined;
 }
 
-/** Newest first, one more than the limit. */
-export function listDeliveries(owner: Owner, { limit, after, status, endpointId }: DeliveryFilter) {
+/** Newest first. */
+export function listDeliveries(
+  owner: Owner,
+  { status, endpointId }: DeliveryFilter,
+  after: Position | null,
+  count: number,
+) {
   return adHoc<ListedDelivery>((db) => {
     let rows = listedDeliveries(db)
       .where('webhook_delivery.account_id', '=', owner.accountId)
       .where('webhook_delivery.mode', '=', owner.mode)
       .orderBy('webhook_delivery.created_at', 'desc')
       .orderBy('webhook_delivery.id', 'desc')
-      .limit(limit + 1);
+      .limit(count);
     if (endpointId !== undefined) rows = rows.where('webhook_delivery.endpoint_id', '=', endpointId);
     // A literal, so that the partial index of failures applies.
     if (status !== undefined) rows = rows.where('webhook_delivery.status', '=', sql.lit(status));
@@ -59,20 +62,22 @@ export function listDeliveries(owner: Owner, { limit, after, status, endpointId 
   });
 }
 
-const attemptsShownMax = 100;
-
-/** The newest attempts of a delivery. */
-export const listAttempts = statement<{ deliveryId: string }, WebhookAttempt>(
-  'webhook_attempt.of_delivery',
-  (db, p) =>
-    db
+/** The newest first, of those before another. */
+export function listAttempts(deliveryId: string, before: WebhookAttempt | undefined, count: number) {
+  return adHoc<WebhookAttempt>((db) => {
+    const rows = db
       .selectFrom('webhook_attempt')
       .select(columns('webhook_attempt'))
-      .where('delivery_id', '=', p.deliveryId)
+      .where('delivery_id', '=', deliveryId)
       .orderBy('started_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(sql.lit(attemptsShownMax)),
-);
+      .limit(count);
+    if (!before) return rows;
+    return rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('started_at', 'id'), '<', tuple(before.startedAt, before.id)),
+    );
+  });
+}
 
 /** Begins a delivery again, unless an attempt holds its lease; an attempt without one changes nothing. */
 export const beginAgain = statement<

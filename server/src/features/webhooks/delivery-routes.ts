@@ -1,34 +1,37 @@
+import { contract } from '@escrow-checkout/contract';
+import type { Response } from 'express';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { pageOf, readCursor } from '../../http/page.js';
+import { respondWithPage } from '../../http/page.js';
 import { orThrow } from '../../http/problem.js';
 import type { Services } from '../../services.js';
-import { type DeliveryFilter, listAttempts, listDeliveries } from './delivery-queries.js';
+import { type DeliveryFilter, listDeliveries } from './delivery-queries.js';
 import { endpointNotFound, findOwnDelivery } from './find.js';
-import { presentAttempt, presentDelivery } from './present.js';
+import { newestAttempts } from './newest-attempts.js';
+import { presentDelivery } from './present.js';
 import { findEndpoint } from './queries.js';
 import { redeliver, replay } from './replay.js';
 
 export function webhookDeliveryRoutes(services: Services): Handlers['webhookDeliveries'] {
   const { store } = services;
+  const respond = (response: Response, { status, ...page }: PageQuery, endpointId?: string) =>
+    respondWithPage(response, page, {
+      item: contract.webhookDeliveries.list.responses[200].shape.data.element,
+      read: (after, count) =>
+        store.list(listDeliveries(callerOf(response), { status, endpointId }, after, count)),
+      present: presentDelivery,
+    });
   return {
-    list: async ({ query, res }) => {
-      const rows = await store.list(listDeliveries(callerOf(res), deliveryFilter(query)));
-      return { status: 200, body: pageOf(rows, query.limit, presentDelivery) };
-    },
+    list: ({ query, res }) => respond(res, query),
     ofEndpoint: async ({ params, query, res }) => {
-      const owner = callerOf(res);
-      const { accountId, mode } = owner;
+      const { accountId, mode } = callerOf(res);
       const endpoint = await store.one(findEndpoint, { accountId, mode, id: params.id });
-      const filter = { ...deliveryFilter(query), endpointId: orThrow(endpoint ?? endpointNotFound).id };
-      const rows = await store.list(listDeliveries(owner, filter));
-      return { status: 200, body: pageOf(rows, query.limit, presentDelivery) };
+      return respond(res, query, orThrow(endpoint ?? endpointNotFound).id);
     },
     get: async ({ params, res }) => {
       const delivery = orThrow(await findOwnDelivery(services, callerOf(res), params.id));
-      const attempts = await store.all(listAttempts, { deliveryId: delivery.id });
-      const body = { ...presentDelivery(delivery), attempts: attempts.map(presentAttempt) };
-      return { status: 200, body };
+      const attempts = await newestAttempts(store, delivery.id);
+      return { status: 200, body: { ...presentDelivery(delivery), attempts } };
     },
     redeliver: (call) => redeliver(services, call),
     replay: async ({ params, body, res }) => ({
@@ -42,8 +45,4 @@ interface PageQuery {
   limit: number;
   cursor?: string | undefined;
   status?: DeliveryFilter['status'];
-}
-
-function deliveryFilter({ limit, cursor, status }: PageQuery): DeliveryFilter {
-  return { limit, status, after: readCursor(cursor) };
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { statement, step } from '../../adapters/store/statement.js';
 import { fanOutSteps, insertEndpointEvent } from '../../adapters/store/webhook-statements.js';
 import { failingMsMax, failureCountMin, isFailingLong } from '../../domain/webhook/endpoint.js';
+import { settingContext } from '../../pipeline/context.js';
+import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
+import { endpointChange } from './audit.js';
 import { disabledMail, type EndpointFailure } from './endpoint-mail.js';
 import { endpointEvent } from './test-event.js';
 
@@ -68,5 +71,7 @@ export async function disableIfDue(services: Services, failed: EndpointFailure):
     baseId: services.newId(),
   });
   const mail = await disabledMail(services, failed, reason, event.id);
-  await services.store.transact([guard, step(insertEndpointEvent, event), ...fanOut, mail]);
+  const steps = [guard, step(insertEndpointEvent, event), ...fanOut, mail];
+  const change = endpointChange('webhook.disabled', steps, endpoint, { ...disabled, disabledReason: reason });
+  await commitSetting(services, settingContext(services), change);
 }

@@ -15,6 +15,7 @@ import { requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { isoOrNull } from '../checkouts/present.js';
+import { defaultSecretChange, endpointChange } from './audit.js';
 import { findOwnEndpoint } from './find.js';
 import { presentEndpoint } from './present.js';
 import {
@@ -25,7 +26,7 @@ import {
   replaceDefaultSecret,
   updateEndpoint,
 } from './queries.js';
-import { graceEnd, makeSecret } from './secret.js';
+import { defaultPlaces, endpointPlaces, graceEnd, makeSecret, retire } from './secret.js';
 
 type Webhooks = Handlers['webhooks'];
 
@@ -34,7 +35,8 @@ export function createEndpoint(
   services: Services,
   { body, caller, context, key }: Parameters<Webhooks['create']>[0],
 ) {
-  const made = makeSecret(services);
+  const id = services.newId();
+  const made = makeSecret(services, endpointPlaces({ id }));
   const { accountId, mode } = caller;
   return execute(services, {
     subject: {
@@ -48,8 +50,9 @@ export function createEndpoint(
     command: {
       decide: ({ href, slot }) => {
         const input = { ...body, href, slot, secretSealed: made.sealed };
-        const row = newEndpoint(services.newId(), caller, context, input);
-        return { kind: 'change', change: [step(insertEndpoint, row)], after: row };
+        const row = newEndpoint(id, caller, context, input);
+        const change = endpointChange('webhook.created', [step(insertEndpoint, row)], null, row);
+        return { kind: 'change', change, after: row };
       },
       present: (row) => ({ ...presentEndpoint(row, services.clock.now()), secret: made.secret }),
     },
@@ -118,7 +121,7 @@ export async function changeEndpoint(
   input: z.output<typeof UpdateWebhookInput>,
 ) {
   const href = input.url === undefined ? null : await checkedHref(services, input.url);
-  const row = await writeEndpoint(services, response, id, (endpoint) => ({
+  const row = await writeEndpoint(services, response, { id, action: 'webhook.changed' }, (endpoint) => ({
     ...(href === null ? {} : { url: input.url as string, href }),
     ...(input.events ? { eventsJson: eventsJson(input.events) } : {}),
     ...(input.retry_schedule ? { retrySchedule: input.retry_schedule } : {}),
@@ -133,30 +136,39 @@ function activity(endpoint: WebhookEndpoint, active: boolean): Partial<WebhookEn
 }
 
 export async function deleteEndpoint(services: Services, response: Response, id: string) {
-  await writeEndpoint(services, response, id, (_, { now }) => ({ deletedAt: now }));
+  const deletion = { id, action: 'webhook.deleted' } as const;
+  await writeEndpoint(services, response, deletion, (_, { now }) => ({ deletedAt: now }));
   return { id, deleted: true as const };
 }
 
 async function writeEndpoint(
   services: Services,
   response: Response,
-  id: string,
+  { id, action }: { id: string; action: 'webhook.changed' | 'webhook.deleted' },
   change: (endpoint: WebhookEndpoint, context: Context) => Partial<WebhookEndpoint>,
 ): Promise<WebhookEndpoint> {
   const caller = callerOf(response);
   const outcome = await execute(services, {
     subject: subjectOf(() => findOwnEndpoint(services, caller, id)),
     command: {
-      decide: (endpoint, context) =>
-        rewritten({ ...endpoint, ...change(endpoint, context), updatedAt: context.now }),
+      decide: (endpoint, context) => {
+        const row = { ...endpoint, ...change(endpoint, context), updatedAt: context.now };
+        return rewritten(action, endpoint, row);
+      },
     },
     context: requestContext(services, caller),
   });
   return orThrow(outcome).after;
 }
 
-function rewritten(row: WebhookEndpoint) {
-  return { kind: 'change' as const, change: [versioned(updateEndpoint, row)], after: row };
+function rewritten(
+  action: Parameters<typeof endpointChange>[0],
+  before: WebhookEndpoint,
+  row: WebhookEndpoint,
+) {
+  const after = action === 'webhook.deleted' ? null : row;
+  const change = endpointChange(action, [versioned(updateEndpoint, row)], before, after);
+  return { kind: 'change' as const, change, after: row };
 }
 
 /** Gives an endpoint a new secret; the old one also signs until the grace period ends. */
@@ -164,16 +176,17 @@ export function rotateSecret(
   services: Services,
   { params, body, caller, context, key }: Parameters<Webhooks['rotate']>[0],
 ) {
-  const made = makeSecret(services);
+  const places = endpointPlaces(params);
+  const made = makeSecret(services, places);
   const until = graceEnd(services, body.grace_hours);
   return execute(services, {
     subject: subjectOf(() => findOwnEndpoint(services, caller, params.id)),
     command: {
       decide: (endpoint, { now }) =>
-        rewritten({
+        rewritten('webhook.secret_rotated', endpoint, {
           ...endpoint,
           secretSealed: made.sealed,
-          previousSecretSealed: until === null ? null : endpoint.secretSealed,
+          previousSecretSealed: until === null ? null : retire(services, places, endpoint.secretSealed),
           previousSecretUntil: until,
           updatedAt: now,
         }),
@@ -190,7 +203,8 @@ export function rotateDefaultSecret(
   { body, caller, context, key }: Parameters<Webhooks['rotateDefaultSecret']>[0],
 ) {
   const { accountId, mode } = caller;
-  const made = makeSecret(services);
+  const places = defaultPlaces({ accountId, mode });
+  const made = makeSecret(services, places);
   const until = graceEnd(services, body.grace_hours);
   return execute(services, {
     subject: subjectOf(async () => {
@@ -198,7 +212,8 @@ export function rotateDefaultSecret(
     }),
     command: {
       decide: ({ standing }) => {
-        const retired = until === null ? null : (standing?.secretSealed ?? null);
+        const known = until === null ? undefined : standing?.secretSealed;
+        const retired = known === undefined ? null : retire(services, places, known);
         const row = {
           accountId,
           mode,
@@ -206,10 +221,10 @@ export function rotateDefaultSecret(
           previousSecretSealed: retired,
           previousSecretUntil: retired === null ? null : until,
         };
-        const change = standing
+        const write = standing
           ? step(replaceDefaultSecret, { ...row, known: standing.secretSealed })
           : step(insertDefaultSecret, row);
-        return { kind: 'change', change: [change], after: row };
+        return { kind: 'change', change: defaultSecretChange(write, standing ?? null, row), after: row };
       },
       present: ({ previousSecretUntil }) => ({
         secret: made.secret,

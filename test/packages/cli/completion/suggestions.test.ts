@@ -1,3 +1,4 @@
+import { sandboxDeliveryStatuses } from '@escrow-checkout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askWord } from '../../../../cli/src/completion/scripts.js';
 import { eventMoments } from '../../../../cli/src/operations.generated.js';
@@ -34,7 +35,7 @@ describe('suggestions at the cursor', () => {
     ['list --status=re', 'whole', ['--status=released', '--status=refunded']],
     ['list --limit ', 'whole', []],
     ['get x --json=reference,curr', 'open', ['--json=reference,currency']],
-    ['get x --json=reference,ref', 'open', ['--json=reference,refunds']],
+    ['get x --json=reference,ref', 'open', ['--json=reference,refunds', '--json=reference,refunds_count']],
     ['list --query ', 'open', ['data', 'has_more', 'next_cursor']],
     ['list --json=refere', 'open', ['--json=reference']],
     ['events stream --events escrow.funded,charge.f', 'open', ['escrow.funded,charge.failed']],
@@ -43,6 +44,11 @@ describe('suggestions at the cursor', () => {
     ['webhooks verify --headers-file=', 'files', []],
     ['webhooks verify < ', 'files', []],
     ['get ', 'whole', ['ORD-1001']],
+    ['delivery tr', 'whole', ['track']],
+    ['delivery track ', 'whole', ['ORD-1001']],
+    ['delivery track x --wait ', 'whole', ['delivered']],
+    ['delivery track x --query label', 'open', ['label_url']],
+    ['sandbox delivery ORD-1001 --status ', 'whole', [...sandboxDeliveryStatuses]],
     ['get -- ORD', 'whole', ['ORD-1001']],
     ['get ORD-2', 'whole', []],
     ['release ORD-1001 --confirm ', 'whole', ['ORD-1001']],

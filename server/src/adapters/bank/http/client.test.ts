@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { type PartnerCall, PartnerClient } from './client.js';
+import { logCounts } from './counters.js';
 import { type SteppingClock, steppingClock } from './testing/stepping-clock.js';
 import type { RawOutcome, RawRequest } from './transport.js';
 
@@ -122,6 +123,21 @@ describe('A call to a partner', () => {
       { operation: 'find', outcome: 'not_sent', count: 1 },
       { operation: 'find', outcome: 'accepted', count: 1 },
       { operation: 'transfer', outcome: 'accepted', count: 1 },
+    ]);
+  });
+
+  it('is counted in the log by partner, operation and outcome', async () => {
+    const { client, send } = clientOf(answer(200), answer(400), answer(200));
+    for (const call of [lookUp, lookUp, money]) await send(call);
+    const lines: unknown[] = [];
+    const log = { info: (fields: unknown) => lines.push(fields) };
+    logCounts(log as unknown as Parameters<typeof logCounts>[0], [
+      { name: 'example', counters: () => client.counters() },
+    ]);
+    expect(lines).toEqual([
+      { partner: 'example', operation: 'find', outcome: 'accepted', count: 1 },
+      { partner: 'example', operation: 'find', outcome: 'refused', count: 1 },
+      { partner: 'example', operation: 'transfer', outcome: 'accepted', count: 1 },
     ]);
   });
 

@@ -29,21 +29,28 @@ export type PartnerOutcome =
   | { kind: 'answered'; status: number; json: unknown }
   | { kind: 'not_sent' | 'unknown'; reason: string };
 
-export interface PartnerClientOptions {
+/** Options of every adapter that calls a partner. */
+export interface AdapterOptions {
+  /** The partner's own origin for the mode of the key, unless a fake on this machine is called. */
+  baseUrl?: string | undefined;
+  log: Logger;
+  /** The client's own time, for tests. */
+  clock?: CallClock | undefined;
+  transport?: Transport | undefined;
+  /** How long one call of the port may take, with its waits and repeats: less than the port's 20 seconds. */
+  deadlineMs?: number | undefined;
+}
+
+export interface PartnerClientOptions extends Omit<AdapterOptions, 'baseUrl'> {
   partner: string;
   mode: Mode;
   origin: string;
   /** Headers of every call, such as its key. They are never logged. */
   headers: Readonly<Record<string, string>>;
   limit: BucketOptions;
-  log: Logger;
-  clock?: CallClock | undefined;
-  transport?: Transport | undefined;
   breaker?: CircuitBreaker;
   /** In 0..1, to spread repeated calls. */
   random?: () => number;
-  /** How long one call of the port may take, with its waits and repeats: less than the port's 20 seconds. */
-  deadlineMs?: number | undefined;
 }
 
 const realClock: CallClock = { now: () => performance.now(), wait: (ms) => sleep(ms) };
@@ -67,6 +74,8 @@ export class PartnerClient {
   readonly #bucket: TokenBucket;
   readonly #queue: CallQueue;
   readonly #counters = new CallCounters();
+  /** By how much the partner's real time is ahead of the client's own, as of its last answer. */
+  #partnerAheadMs: number | null = null;
 
   constructor(options: PartnerClientOptions) {
     this.#options = options;
@@ -114,6 +123,11 @@ export class PartnerClient {
     return this.#counters.list();
   }
 
+  /** Returns what time it is at the partner, by the `Date` of its last answer; null if it named none. */
+  partnerTime(): number | null {
+    return this.#partnerAheadMs === null ? null : this.#clock.now() + this.#partnerAheadMs;
+  }
+
   close(): Promise<void> {
     return this.#transport.close();
   }
@@ -135,7 +149,11 @@ export class PartnerClient {
     const outcome = readOutcome(raw);
     if (outcome.kind === 'answered') this.#breaker.succeed();
     else this.#breaker.fail(this.#clock.now());
-    if (raw.kind === 'answered') this.#bucket.learn(limitReportOf(raw), this.#clock.now());
+    if (raw.kind === 'answered') {
+      this.#bucket.learn(limitReportOf(raw), this.#clock.now());
+      const date = Date.parse(String(raw.headers.date));
+      this.#partnerAheadMs = Number.isNaN(date) ? null : date - this.#clock.now();
+    }
     this.#record(call, outcome, raw.kind === 'answered' ? raw.status : null, begunAt);
     return { outcome, isHeldBack: false };
   }

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 /** How a single HTTP call ended. */
 export type CallOutcome = 'accepted' | 'refused' | 'not_sent' | 'unknown';
 
@@ -20,5 +22,20 @@ export class CallCounters {
 
   list(): CallCount[] {
     return [...this.#counts.values()].map((counted) => ({ ...counted }));
+  }
+}
+
+/** A partner whose calls are counted. */
+export interface Counted {
+  name: string;
+  counters(): CallCount[];
+}
+
+/** Logs one line for each operation and outcome that occurred, and for each partner. */
+export function logCounts(log: Pick<Logger, 'info'>, partners: readonly Counted[]): void {
+  for (const partner of partners) {
+    for (const counted of partner.counters()) {
+      log.info({ partner: partner.name, ...counted }, 'calls to a partner since the start');
+    }
   }
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../domain/url.js';
+
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
@@ -7,12 +9,11 @@ const loopback = ['127.0.0.1', 'localhost', '[::1]'];
  * @param official the partner's origins, such as `https://api.example.com`
  */
 export function originProblem(address: string, official: readonly string[]): string | null {
-  const isOfficial = URL.canParse(address) && official.includes(new URL(address).origin);
-  const isHere = URL.canParse(address) && isLoopback(new URL(address));
-  if (!isOfficial && !isHere) {
+  const url = parseUrl(address);
+  if (url === null || !(official.includes(url.origin) || isLoopback(url))) {
     return `The address has to be ${official.join(' or ')}, or a fake partner's on this machine.`;
   }
-  const { pathname, search, hash, username, password } = new URL(address);
+  const { pathname, search, hash, username, password } = url;
   const isBare = pathname === '/' && search === '' && hash === '' && username === '' && password === '';
   return isBare ? null : 'The address must have no path, no query and no user.';
 }

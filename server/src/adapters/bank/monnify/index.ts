@@ -1,12 +1,9 @@
-import type { Logger } from 'pino';
 import type { BankingPartner } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
 import { BankList } from '../http/bank-list.js';
-import type { CallClock } from '../http/call-queue.js';
-import { PartnerClient } from '../http/client.js';
+import { type AdapterOptions, PartnerClient } from '../http/client.js';
 import type { CallCount } from '../http/counters.js';
 import { originProblem } from '../http/origin.js';
-import type { Transport } from '../http/transport.js';
 import { AccessToken } from './access-token.js';
 import { MonnifySession } from './api.js';
 import { listBanks, resolveAccount } from './banks.js';
@@ -25,7 +22,7 @@ import { openVirtualAccount } from './virtual-accounts.js';
 const productionOrigin = 'https://api.monnify.com';
 const sandboxOrigin = 'https://sandbox.monnify.com';
 
-export interface MonnifyOptions {
+export interface MonnifyOptions extends AdapterOptions {
   /** `MK_PROD_...` or `MK_TEST_...`. */
   apiKey: string;
   /** It also signs notifications. */
@@ -33,15 +30,8 @@ export interface MonnifyOptions {
   contractCode: string;
   /** The wallet that transfers and refunds draw on. */
   accountNumber: string;
-  /** Monnify's own origin of the key's mode, unless a fake on this machine is called. */
-  baseUrl?: string | undefined;
-  log: Logger;
   /** Real time, in ms. */
   now?: () => number;
-  /** The client's own time, for tests. */
-  clock?: CallClock | undefined;
-  transport?: Transport;
-  deadlineMs?: number;
 }
 
 /** Monnify, with what the port does not have. */
@@ -117,6 +107,7 @@ export function createMonnify(options: MonnifyOptions): Monnify {
     records: (since) => listRecords({ open, fees, log, now, accountNumber }, since),
     readNotification: (headers, rawBody) => readNotification(rules, headers, rawBody),
     balance: () => readBalance(open(), accountNumber),
+    partnerTime: () => client.partnerTime(),
     counters: () => client.counters(),
     close: () => client.close(),
   };

@@ -35,7 +35,9 @@ export function readNotification(
 }
 
 function withoutItsWord(notification: BankNotification): BankNotification {
-  if (notification.kind === 'credit') return { ...notification, rejection: null };
+  if (notification.kind === 'credit') {
+    return { kind: 'credit', partnerCreditId: notification.partnerCreditId, rejection: null };
+  }
   return notification.kind === 'transfer' ? { ...notification, outcome: null } : notification;
 }
 
@@ -79,11 +81,22 @@ function creditsOf(data: AnswerReader): BankNotification[] {
   const transactionReference = transactionOf(data);
   if (transactionReference === null) return [];
   const listed = data.optionalList('paymentSourceInformation').length;
+  const fee = listed > 1 ? null : keptOf(data);
   return Array.from({ length: Math.min(Math.max(1, listed), paymentsMax) }, (_, index) => ({
     kind: 'credit',
     partnerCreditId: creditIdOf({ transactionReference, n: index + 1 }),
     rejection: null,
+    ...(fee === null ? {} : { fee }),
   }));
+}
+
+/** What Monnify keeps of the payment, in kobo: it names what it settles. Null: it does not say. */
+function keptOf(data: AnswerReader): number | null {
+  const [paid, settled] = ['amountPaid', 'settlementAmount'].map((name) => {
+    const digits = data.optionalDigits(name);
+    return digits === null ? null : koboOf(digits);
+  });
+  return paid && settled && settled <= paid ? paid - settled : null;
 }
 
 /** A rejected payment: the event alone says of it. */

@@ -1,13 +1,10 @@
-import type { Logger } from 'pino';
 import { type BankingPartner, PartnerUnavailable } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
 import { BankList } from '../http/bank-list.js';
-import type { CallClock } from '../http/call-queue.js';
-import { PartnerClient } from '../http/client.js';
+import { type AdapterOptions, PartnerClient } from '../http/client.js';
 import type { CallCount } from '../http/counters.js';
 import { originProblem } from '../http/origin.js';
 import type { BucketOptions } from '../http/token-bucket.js';
-import type { Transport } from '../http/transport.js';
 import { PaystackSession } from './api.js';
 import { listBanks, resolveAccount } from './banks.js';
 import { findCredit, findCredits } from './credits.js';
@@ -22,18 +19,11 @@ import { openVirtualAccount } from './virtual-accounts.js';
 
 const paystackOrigin = 'https://api.paystack.co';
 
-export interface PaystackOptions {
+export interface PaystackOptions extends AdapterOptions {
   /** `sk_live_...` or `sk_test_...`; it also signs notifications. */
   secretKey: string;
-  /** Paystack's own origin, unless a fake on this machine is called. */
-  baseUrl?: string | undefined;
-  log: Logger;
   /** Real time, in ms. */
   now?: () => number;
-  /** The client's own time, for tests. */
-  clock?: CallClock | undefined;
-  transport?: Transport;
-  deadlineMs?: number;
 }
 
 /** Paystack, with what the port does not have. */
@@ -94,6 +84,7 @@ export function createPaystack(options: PaystackOptions): Paystack {
     ledger: (since) => listLedger(open, since),
     balance: () => readBalance(open()),
     readNotification: (headers, rawBody) => readNotification(secretKey, headers, rawBody),
+    partnerTime: () => client.partnerTime(),
     counters: () => client.counters(),
     close: () => client.close(),
   };

@@ -1,10 +1,7 @@
-import type { Logger } from 'pino';
 import { type CarrierAggregator, CarrierUnavailable } from '../../../ports/carrier.js';
-import type { CallClock } from '../../bank/http/call-queue.js';
-import { PartnerClient } from '../../bank/http/client.js';
+import { type AdapterOptions, PartnerClient } from '../../bank/http/client.js';
 import { originProblem } from '../../bank/http/origin.js';
 import type { BucketOptions } from '../../bank/http/token-bucket.js';
-import type { Transport } from '../../bank/http/transport.js';
 import { koboOf } from '../common/naira.js';
 import { inPortTerms } from '../common/port-terms.js';
 import { AddressBook } from './addresses.js';
@@ -17,16 +14,9 @@ import { listRates } from './rates.js';
 
 const origin = 'https://api.shipbubble.com';
 
-export interface ShipbubbleOptions {
+export interface ShipbubbleOptions extends AdapterOptions {
   /** `sb_prod_...` or `sb_sandbox_...`; it also signs notifications. */
   key: string;
-  /** Shipbubble's own origin, unless a fake on this machine is called. */
-  baseUrl?: string | undefined;
-  log: Logger;
-  /** The client's own time, for tests. */
-  clock?: CallClock | undefined;
-  transport?: Transport;
-  deadlineMs?: number;
 }
 
 export interface Shipbubble extends CarrierAggregator {

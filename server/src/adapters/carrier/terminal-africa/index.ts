@@ -1,10 +1,7 @@
-import type { Logger } from 'pino';
 import { type CarrierAggregator, CarrierUnavailable } from '../../../ports/carrier.js';
-import type { CallClock } from '../../bank/http/call-queue.js';
-import { PartnerClient } from '../../bank/http/client.js';
+import { type AdapterOptions, PartnerClient } from '../../bank/http/client.js';
 import { originProblem } from '../../bank/http/origin.js';
 import type { BucketOptions } from '../../bank/http/token-bucket.js';
-import type { Transport } from '../../bank/http/transport.js';
 import { koboOf } from '../common/naira.js';
 import { inPortTerms } from '../common/port-terms.js';
 import { TerminalSession } from './api.js';
@@ -15,16 +12,9 @@ import { StateNames } from './state-names.js';
 
 const origins = { live: 'https://api.terminal.africa', test: 'https://sandbox.terminal.africa' } as const;
 
-export interface TerminalAfricaOptions {
+export interface TerminalAfricaOptions extends AdapterOptions {
   /** `sk_live_...` or `sk_test_...`; it also signs notifications. */
   secretKey: string;
-  /** Terminal Africa's own origin, unless a fake on this machine is called. */
-  baseUrl?: string | undefined;
-  log: Logger;
-  /** The client's own time, for tests. */
-  clock?: CallClock | undefined;
-  transport?: Transport;
-  deadlineMs?: number;
 }
 
 export interface TerminalAfrica extends CarrierAggregator {

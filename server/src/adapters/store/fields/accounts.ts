@@ -11,6 +11,8 @@ export const accounts: FieldKinds<
   | 'session'
   | 'sign_in'
   | 'sign_in_counter'
+  | 'test_quota'
+  | 'test_usage'
 > = {
   service_clock: {
     id: 'fixed',
@@ -32,6 +34,17 @@ export const accounts: FieldKinds<
     mode: 'fixed',
     schedule: 'moving',
   },
+  test_usage: {
+    accountId: 'fixed',
+    slot: 'fixed',
+    rowCount: 'moving',
+    byteCount: 'moving',
+  },
+  test_quota: {
+    accountId: 'fixed',
+    rowsMax: 'moving',
+    bytesMax: 'moving',
+  },
   api_key: {
     id: 'fixed',
     accountId: 'fixed',
@@ -42,6 +55,9 @@ export const accounts: FieldKinds<
     testSlot: 'fixed',
     createdAt: 'fixed',
     revokedAt: 'fixed',
+    scopesJson: 'fixed',
+    networksJson: 'fixed',
+    expiresAt: 'fixed',
   },
   idempotency: {
     accountId: 'fixed',
@@ -67,10 +83,11 @@ export const accounts: FieldKinds<
     reference: 'fixed',
     checkoutKey: 'fixed',
     escrowId: 'fixed',
-    codeHash: 'fixed',
+    longCodePeriod: 'fixed',
     createdAt: 'fixed',
     expiresAt: 'fixed',
     mode: 'moving',
+    codeHash: 'moving',
     codeSealed: 'moving',
     attempts: 'moving',
     usedAt: 'moving',

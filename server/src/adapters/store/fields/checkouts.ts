@@ -1,4 +1,5 @@
 import type { FieldKinds } from '../database.js';
+import { bankAccountFields } from './transfers.js';
 
 /** What buyers pay, their disputes and where payees are paid. */
 export const checkouts: FieldKinds<
@@ -96,12 +97,7 @@ export const checkouts: FieldKinds<
     email: 'moving',
     name: 'moving',
     version: 'moving',
-    bankCodePartner: 'moving',
-    bankCode: 'moving',
-    bankName: 'moving',
-    accountName: 'moving',
-    accountNumberSealed: 'moving',
-    accountLast4: 'moving',
+    ...bankAccountFields,
     bankAccountSavedBy: 'moving',
     bankAccountChangedAt: 'moving',
     updatedAt: 'moving',
@@ -110,12 +106,7 @@ export const checkouts: FieldKinds<
     accountId: 'fixed',
     mode: 'fixed',
     version: 'moving',
-    bankCodePartner: 'moving',
-    bankCode: 'moving',
-    bankName: 'moving',
-    accountName: 'moving',
-    accountNumberSealed: 'moving',
-    accountLast4: 'moving',
+    ...bankAccountFields,
     bankAccountChangedAt: 'moving',
     updatedAt: 'moving',
   },

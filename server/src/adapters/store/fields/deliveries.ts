@@ -55,6 +55,8 @@ export const deliveries: FieldKinds<'delivery_quote' | 'delivery_rate' | 'shipme
     amountCharged: 'moving',
     cancelRequestedAt: 'moving',
     clearedAt: 'moving',
+    followsFailure: 'fixed',
+    nextPollAt: 'moving',
     trackingNumber: 'moving',
     trackingUrl: 'moving',
     labelUrl: 'moving',

@@ -1,8 +1,15 @@
 import type { FieldKinds } from '../database.js';
 
-/** The ledger, the events, and the queue with what partners notified. */
+/** The ledger, the audit log, the events, and the queue with what partners notified. */
 export const ledger: FieldKinds<
-  'change' | 'block' | 'ledger_account' | 'movement' | 'event' | 'job' | 'partner_notification'
+  | 'change'
+  | 'audit_entry'
+  | 'block'
+  | 'ledger_account'
+  | 'movement'
+  | 'event'
+  | 'job'
+  | 'partner_notification'
 > = {
   change: {
     id: 'fixed',
@@ -13,6 +20,18 @@ export const ledger: FieldKinds<
     position: 'fixed',
     digest: 'fixed',
     rowsJson: 'fixed',
+    author: 'fixed',
+  },
+  audit_entry: {
+    id: 'fixed',
+    changeId: 'fixed',
+    accountId: 'fixed',
+    mode: 'fixed',
+    at: 'fixed',
+    action: 'fixed',
+    subject: 'fixed',
+    beforeJson: 'fixed',
+    afterJson: 'fixed',
   },
   block: {
     n: 'fixed',
@@ -75,5 +94,6 @@ export const ledger: FieldKinds<
     bodySealed: 'fixed',
     receivedAt: 'fixed',
     appliedAt: 'moving',
+    dismissedReason: 'moving',
   },
 };

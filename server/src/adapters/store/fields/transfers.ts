@@ -1,5 +1,33 @@
 import type { FieldKinds } from '../database.js';
 
+/** The fields of a bank account as it is stored. */
+export const bankAccountFields = {
+  bankCodePartner: 'moving',
+  bankCode: 'moving',
+  bankName: 'moving',
+  accountName: 'moving',
+  accountNumberSealed: 'moving',
+  accountLast4: 'moving',
+} as const;
+
+/** The fields that payouts and combined payouts share. */
+const toPayee = {
+  ...bankAccountFields,
+  id: 'fixed',
+  accountId: 'fixed',
+  mode: 'fixed',
+  sellerEmail: 'fixed',
+  amount: 'fixed',
+  createdAt: 'fixed',
+  version: 'moving',
+  status: 'moving',
+  failureReason: 'moving',
+  sessionId: 'moving',
+  amountReceivable: 'moving',
+  awaitingFloatSince: 'moving',
+  updatedAt: 'moving',
+} as const;
+
 /** Money that comes in, goes out and goes back. */
 export const transfers: FieldKinds<
   'credit' | 'partner_settlement' | 'payout' | 'combined_payout' | 'refund' | 'attempt'
@@ -39,52 +67,16 @@ export const transfers: FieldKinds<
     createdAt: 'fixed',
   },
   payout: {
-    id: 'fixed',
-    accountId: 'fixed',
-    mode: 'fixed',
+    ...toPayee,
     checkoutId: 'fixed',
-    sellerEmail: 'fixed',
-    amount: 'fixed',
     scheduledFor: 'fixed',
-    createdAt: 'fixed',
-    version: 'moving',
-    status: 'moving',
-    bankCodePartner: 'moving',
-    bankCode: 'moving',
-    bankName: 'moving',
-    accountName: 'moving',
-    accountNumberSealed: 'moving',
-    accountLast4: 'moving',
-    failureReason: 'moving',
-    sessionId: 'moving',
-    amountReceivable: 'moving',
-    awaitingFloatSince: 'moving',
     remindedAt: 'moving',
     combinedPayoutId: 'moving',
-    updatedAt: 'moving',
   },
   combined_payout: {
-    id: 'fixed',
-    accountId: 'fixed',
-    mode: 'fixed',
+    ...toPayee,
     partner: 'fixed',
-    sellerEmail: 'fixed',
     ordinal: 'fixed',
-    amount: 'fixed',
-    createdAt: 'fixed',
-    version: 'moving',
-    status: 'moving',
-    bankCodePartner: 'moving',
-    bankCode: 'moving',
-    bankName: 'moving',
-    accountName: 'moving',
-    accountNumberSealed: 'moving',
-    accountLast4: 'moving',
-    failureReason: 'moving',
-    sessionId: 'moving',
-    amountReceivable: 'moving',
-    awaitingFloatSince: 'moving',
-    updatedAt: 'moving',
   },
   refund: {
     id: 'fixed',

@@ -29,6 +29,14 @@ import { bankCodePartners } from './0027-bank-code-partners.js';
 import { deliveryRates } from './0028-delivery-rates.js';
 import { shipments } from './0029-shipments.js';
 import { queueByKind } from './0030-queue-by-kind.js';
+import { followedParcels } from './0031-followed-parcels.js';
+import { dismissedNotifications } from './0032-dismissed-notifications.js';
+import { signInLimits } from './0033-sign-in-limits.js';
+import { secretKeys } from './0034-secret-keys.js';
+import { liveFirst } from './0035-live-first.js';
+import { testUsage } from './0036-test-usage.js';
+import { authors } from './0038-authors.js';
+import { restrictedKeys } from './0040-restricted-keys.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -63,6 +71,14 @@ export const migrations: readonly Migration[] = [
   deliveryRates,
   shipments,
   queueByKind,
+  followedParcels,
+  dismissedNotifications,
+  signInLimits,
+  secretKeys,
+  liveFirst,
+  testUsage,
+  authors,
+  restrictedKeys,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

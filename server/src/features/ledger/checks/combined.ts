@@ -1,4 +1,4 @@
-import { type Check, check, type Difference, differing, netOf, sumOf } from '../check.js';
+import { type Check, check, type Difference, differing, netOf, originIn, sumOf } from '../check.js';
 
 const attemptsIn = (condition: string) =>
   `(select count(*) from attempt a
@@ -48,7 +48,8 @@ export const combinedChecks: readonly Check[] = [
      from payout p join combined_payout c on c.id = p.combined_payout_id
      where p.status <> c.status or p.account_id <> c.account_id or p.mode <> c.mode
        or coalesce(p.seller_email, '') <> coalesce(c.seller_email, '')
-       or p.bank_code <> c.bank_code or p.account_number_sealed <> c.account_number_sealed
+       or p.bank_code <> c.bank_code
+       or ${originIn('p.account_number_sealed')} <> ${originIn('c.account_number_sealed')}
      order by c.id, p.id`,
     ({ id, payout, status }) =>
       `combined payout ${id}: it is ${status}; payout ${payout} has another status, payee or bank account`,

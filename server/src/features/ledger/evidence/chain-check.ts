@@ -1,7 +1,7 @@
 import { hashBlock, type SealedChange } from '../../../adapters/store/chain.js';
 import type { Block } from '../../../adapters/store/rows.js';
-import type { KeyedHash } from '../../../ports/keyed-hash.js';
 import type { Discrepancy } from '../check.js';
+import type { EvidenceHashes } from './hashes.js';
 
 /** A place in the chain, as `ledger head` exports it. */
 export interface Head {
@@ -33,7 +33,7 @@ export class ChainCheck {
   #sealed = 0;
   #tail = 0;
 
-  constructor(private readonly keyedHash: KeyedHash) {}
+  constructor(private readonly hashes: EvidenceHashes) {}
 
   /** Whether no change is from before the evidence, as block 0 counted. */
   get isComplete(): boolean {
@@ -80,7 +80,9 @@ export class ChainCheck {
     const block = this.#blocks[this.#next] as Block;
     const previous = this.#blocks[this.#next - 1] as Block;
     const found = this.#changes.length;
-    const isWhole = hashBlock(this.keyedHash, previous, block, this.#changes) === block.hash;
+    const isWhole = this.hashes.isOne(block.hash, block.throughPosition, (keyedHash) =>
+      hashBlock(keyedHash, previous, block, this.#changes),
+    );
     if (found !== block.changeCount) {
       this.#broken.push(`block ${block.n}: it sealed ${block.changeCount} changes, ${found} are there`);
     } else if (!isWhole) {

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { type PermanentTable, permanentTables } from '../../../adapters/store/row-hash.js';
 import type { Block, ChangeMark, IdempotencyRow } from '../../../adapters/store/rows.js';
 import { columns } from '../../../adapters/store/shapes.js';
 import { adHoc } from '../../../adapters/store/statement.js';
+import type { Mode } from '../../../domain/records.js';
 import { openAnswer } from '../../../pipeline/kept-answers.js';
 import type { Scan } from '../../../ports/store.js';
 import type { Services } from '../../../services.js';
 import type { Discrepancy } from '../check.js';
 import { ChainCheck, type Coverage, type Head } from './chain-check.js';
+import type { EvidenceHashes } from './hashes.js';
 import { RowCheck } from './row-check.js';
 
 type ChangeRow = ChangeMark & { n: number | null; debit: string; credit: string; amount: number };
@@ -25,9 +28,10 @@ export class EvidenceCheck {
   #unrecorded = 0;
   #current: { mark: ChangeMark; movements: (string | number)[][] } | null = null;
 
-  constructor(services: Pick<Services, 'keyedHash' | 'sealer'>) {
-    this.#chain = new ChainCheck(services.keyedHash);
-    this.#rows = new RowCheck(services.keyedHash, () => this.#chain.isComplete);
+  /** @param mode the only mode whose rows are compared; null: both */
+  constructor(services: Pick<Services, 'sealer'>, hashes: EvidenceHashes, mode: Mode | null) {
+    this.#chain = new ChainCheck(hashes);
+    this.#rows = new RowCheck(hashes, () => this.#chain.isComplete, mode);
     this.scans = [
       scanOf<Block>(blocks, (block) => this.#chain.takeBlock(block)),
       scanOf<{ count: number }>(unrecordedChanges, ({ count }) => {
@@ -35,12 +39,12 @@ export class EvidenceCheck {
       }),
       scanOf<ChangeRow>(changes, (row) => this.#takeChange(row)),
       ...permanentTables.map((table) =>
-        scanOf<object>(rowsOf(table), (row) => {
+        scanOf<object>(rowsOf(table, mode), (row) => {
           this.#endChange();
           this.#rows.takeRow(table, row);
         }),
       ),
-      scanOf<IdempotencyRow>(answers, (row) => this.#takeAnswer(services, row)),
+      scanOf<IdempotencyRow>(answersOf(mode), (row) => this.#takeAnswer(services, row)),
     ];
   }
 
@@ -107,14 +111,28 @@ const changes = adHoc((db) =>
 );
 
 /** The order of events is compared with the order in which their changes wrote them. */
-function rowsOf(table: PermanentTable) {
-  if (table !== 'event') return adHoc((db) => db.selectFrom(table).select(columns(table)));
-  return adHoc((db) =>
-    db.selectFrom('event').select(columns('event')).orderBy('checkout_id').orderBy('sequence'),
-  );
+function rowsOf(table: PermanentTable, mode: Mode | null) {
+  return adHoc((db) => {
+    const rows = db.selectFrom(table).select(columns(table));
+    const own = mode === null ? rows : rows.where(isOf(table, mode));
+    return table === 'event' ? own.orderBy('checkout_id').orderBy('sequence') : own;
+  });
 }
 
-const answers = adHoc((db) => db.selectFrom('idempotency').select(columns('idempotency')));
+/** An attempt is of the mode of what it transfers. */
+function isOf(table: PermanentTable, mode: Mode) {
+  if (table !== 'attempt') return sql<boolean>`mode = ${mode}`;
+  return sql<boolean>`object_id in (select id from payout where mode = ${mode}
+    union all select id from combined_payout where mode = ${mode}
+    union all select id from refund where mode = ${mode})`;
+}
+
+function answersOf(mode: Mode | null) {
+  return adHoc((db) => {
+    const answers = db.selectFrom('idempotency').select(columns('idempotency'));
+    return mode === null ? answers : answers.where('mode', '=', mode);
+  });
+}
 
 function scanOf<Row>(query: Scan['query'], take: (row: Row) => void): Scan {
   return { query, take: (row) => take(row as Row) };

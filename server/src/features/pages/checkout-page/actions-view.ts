@@ -32,11 +32,18 @@ function canDispute(aggregate: CheckoutAggregate, context: Context): boolean {
   return isPossible(aggregate, { command: 'dispute', side: 'buyer', ...sampleReport }, context);
 }
 
-/** Why a buyer who has paid cannot confirm receipt yet, if the seller is the reason. */
+/** Why a buyer who has paid cannot confirm receipt yet, if the parcel or the seller is the reason. */
 export function waitingForOf(aggregate: CheckoutAggregate): CheckoutPageView['waitingFor'] {
   if (isChargeAggregate(aggregate) || aggregate.escrow.status !== 'funded') return null;
   const [first] = blockedBy(aggregate);
-  return first === 'seller_not_accepted' || first === 'payout_details_missing' ? first : null;
+  switch (first) {
+    case 'delivery_failed':
+    case 'seller_not_accepted':
+    case 'payout_details_missing':
+      return first;
+    default:
+      return null;
+  }
 }
 
 /** Amounts to simulate: half of what is missing, all of it, and the smallest excess a bank can return. */

@@ -3,8 +3,9 @@ import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { recordBuyer } from '../../../domain/checkout/buyer.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import type { Checkout } from '../../../domain/records.js';
+import { contextOf } from '../../../http/context.js';
 import { subjectOf } from '../../../pipeline/admit.js';
-import { accountTime, systemContext } from '../../../pipeline/context.js';
+import { accountTime, pageContext } from '../../../pipeline/context.js';
 import { execute } from '../../../pipeline/execute.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
@@ -28,7 +29,7 @@ export interface OpenCheckoutPage {
 /** Opens the signed-in buyer's checkout at an address; null unless exactly one fits. */
 export async function openCheckoutPage(page: CheckoutPageRequest): Promise<OpenCheckoutPage | null> {
   const found = await findOnly(page);
-  return found && loadCheckoutPage(page.services, found.session, found.checkout);
+  return found && loadCheckoutPage(page, found.session, found.checkout);
 }
 
 /** Handles a request about the buyer's checkout; without one it redirects to the sign-in. */
@@ -44,13 +45,14 @@ export function withCheckoutPage(
 
 /** Loads a checkout with its view, and records its buyer the first time. */
 export async function loadCheckoutPage(
-  services: Services,
+  { services, response }: Pick<CheckoutPageRequest, 'services' | 'response'>,
   session: OpenSession,
   checkout: Pick<Checkout, 'id' | 'accountId' | 'mode'>,
 ): Promise<OpenCheckoutPage> {
   const { store, newId } = services;
   const time = await accountTime(services, checkout.accountId, checkout.mode);
-  const context = systemContext(services, time, `page:${newId()}`, { kind: 'buyer', via: 'page' });
+  const { network } = contextOf(response);
+  const context = pageContext(services, time, 'buyer', { personId: session.personId, network });
   let aggregate = found(await loadConsistent(store, checkout.id));
   if (checkoutOf(aggregate).buyerUserId === null) {
     await execute(services, {

@@ -33,17 +33,17 @@ export async function showCheckoutPage(page: CheckoutPageRequest): Promise<void>
   const [checkout, ...others] = checkouts;
   if (!checkout) return showSignIn(page, session.emailKey);
   if (others.length > 0) return showChooser(page, session, checkouts);
-  const open = await loadCheckoutPage(page.services, session, checkout);
-  sendCheckoutPage(page, await withTimeToPay(page.services, open));
+  const open = await loadCheckoutPage(page, session, checkout);
+  sendCheckoutPage(page, await withTimeToPay(page, open));
 }
 
 /** Shows a number that ends soon no more: a buyer who reads it now may transfer too late. */
-async function withTimeToPay(services: Services, open: OpenCheckoutPage): Promise<OpenCheckoutPage> {
+async function withTimeToPay(page: CheckoutPageRequest, open: OpenCheckoutPage): Promise<OpenCheckoutPage> {
   const { session, aggregate, context } = open;
   const checkout = checkoutOf(aggregate);
   const isEnding = isAccountOpen(checkout, context.now) && isAccountEnding(checkout, context.now);
-  if (!isEnding || !(await hasRenewed(services, open))) return open;
-  return loadCheckoutPage(services, session, checkout);
+  if (!isEnding || !(await hasRenewed(page.services, open))) return open;
+  return loadCheckoutPage(page, session, checkout);
 }
 
 /** Whatever keeps another number from being opened, the one that is still open can be paid. */

@@ -1,4 +1,4 @@
-import type { CheckoutPageView } from '@escrow-checkout/web';
+import { type CheckoutPageView, english } from '@escrow-checkout/web';
 import { describe, expect, it } from 'vitest';
 import type { Shipment } from '../../../domain/records.js';
 import { chargeAfter, worldAfter } from '../../../domain/testing/cells.js';
@@ -7,7 +7,7 @@ import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
 import { viewOf } from './view.js';
 
 const buyer = { kind: 'buyer', via: 'page' } as const;
-const show = ({ aggregate, now }: CheckoutWorld): CheckoutPageView =>
+const showWorld = ({ aggregate, now }: CheckoutWorld): CheckoutPageView =>
   viewOf(aggregate, { merchant: 'Adire Market', context: contextAt(now, countingIds(), buyer) });
 
 /** Summarizes the state, the transfer, the possible actions and the refunds. */
@@ -53,6 +53,21 @@ const escrows = `
   delivered                      | delivered, confirm 100k, report 100k, receipt
   delivered, release 40k         | delivered, confirm 60k, report 60k, receipt
   delivered, refund 40k          | delivered, confirm 60k, report 60k, receipt, 40k held under_way
+  managed ready, attach, book, booked | funded, confirm 100k, report 100k, receipt
+  managed ready, attach, book, booked, parcel_reported failed \
+                                 | funded, report 100k, delivery_failed, receipt
+  managed ready, attach, book, booked, parcel_reported cancelled \
+                                 | funded, report 100k, delivery_failed, receipt
+  managed ready, attach, book, booked, parcel_reported failed, attach \
+                                 | funded, report 100k, delivery_failed, receipt
+  managed ready, attach, book, booked, parcel_reported failed, attach, book, booked \
+                                 | funded, confirm 100k, report 100k, receipt
+  managed ready, attach, book, booked, parcel_reported failed, clear_delivery \
+                                 | funded, confirm 100k, report 100k, receipt
+  managed ready, attach, book, booked, parcel_reported failed, deliver \
+                                 | delivered, confirm 100k, report 100k, receipt
+  managed ready, attach, book, booked, dispute buyer, shipment_cancelled, withdraw buyer \
+                                 | funded, confirm 100k, receipt
   disputed                       | disputed, receipt
   disputed, withdraw buyer       | funded, confirm 100k, receipt
   disputed, concede              | refunded, receipt, 100k held under_way
@@ -85,35 +100,35 @@ function rows(table: string): [given: string, seen: string][] {
 
 describe('A buyer sees of an escrow', () => {
   it.each(rows(escrows))('%s: %s', (given, seen) => {
-    expect(summary(show(worldAfter(given)))).toBe(seen);
+    expect(summary(showWorld(worldAfter(given)))).toBe(seen);
   });
 });
 
 describe('A buyer sees of a charge', () => {
   it.each(rows(charges))('%s: %s', (given, seen) => {
-    const view = show(chargeAfter(given));
+    const view = showWorld(chargeAfter(given));
     expect(summary(view)).toBe(seen);
     expect(view).toMatchObject({ isHeld: false, delivery: null, dispute: null });
   });
 });
 
 it('an account number is shown while a transfer to it counts, until the earlier of its two ends', () => {
-  const { transfer } = show(worldAfter('partial, +68h, open_virtual_account'));
+  const { transfer } = showWorld(worldAfter('partial, +68h, open_virtual_account'));
   expect(transfer).toMatchObject({ bankName: 'Sandbox Bank', leftMs: 4 * 3_600_000 });
-  const text = (given: string) => JSON.stringify(show(worldAfter(given)));
+  const text = (given: string) => JSON.stringify(showWorld(worldAfter(given)));
   expect(text('awaiting')).toContain('99000');
   for (const given of ['awaiting, +8h', 'awaiting, +72h', 'funded', 'expired', 'cancelled'])
     expect(text(given)).not.toContain('99000');
 });
 
 it('a delivery shows its proof and when the money is released; a dispute stops that clock', () => {
-  const { delivery, seller } = show(worldAfter('delivered'));
+  const { delivery, seller } = showWorld(worldAfter('delivered'));
   expect(delivery).toMatchObject({
     trackingNumber: 'GIG-1',
     releasesAt: { iso: '2030-01-02T00:00:00.000Z' },
   });
   expect(seller).toBe('Adire Market');
-  const disputed = show(worldAfter('delivered, dispute buyer'));
+  const disputed = showWorld(worldAfter('delivered, dispute buyer'));
   expect(disputed.delivery?.releasesAt).toBeNull();
   expect(disputed.dispute).toMatchObject({ reason: 'damaged', end: null });
   expect(disputed.dispute?.statements).toMatchObject([{ text: null, links: ['https://example.com/photo'] }]);
@@ -128,16 +143,41 @@ describe('A parcel that a carrier picks up', () => {
 
   it('is shown from the moment its pickup is asked for', () => {
     expect(show({})).toBeNull();
-    expect(show({ status: 'booking' })).toMatchObject({ status: 'booking', carrier: 'GIG', last: null });
+    expect(show({ status: 'booking' })).toMatchObject({ status: 'booking', carrier: 'GIG', reports: [] });
   });
 
-  it('shows what the carrier reported last', () => {
-    const events = ['Collected', 'At the hub'].map((status, day) => ({
-      status,
-      at: `2030-01-0${day + 1}T00:00:00.000Z`,
-    }));
-    const last = { words: 'At the hub', at: { iso: '2030-01-02T00:00:00.000Z' } };
-    expect(show({ status: 'in_transit', eventsJson: JSON.stringify(events) })).toMatchObject({ last });
+  it('shows what the carrier reported, the newest first, with codes as words', () => {
+    const said = ['one', 'two', 'Collected', 'IN-TRANSIT', 'picked_up', 'At the hub, Ikeja', 'e_1'];
+    const events = said.map((status, day) => ({ status, at: `2030-01-0${day + 1}T00:00:00.000Z` }));
+    const reports = show({ status: 'in_transit', eventsJson: JSON.stringify(events) })?.reports ?? [];
+    const words = reports.map((report) => report.words);
+    expect(words).toEqual(['E 1', 'At the hub, Ikeja', 'Picked up', 'In transit', 'Collected']);
+    expect(reports[0]?.at.iso).toBe('2030-01-07T00:00:00.000Z');
+  });
+
+  it('is being cancelled from the moment that is asked for, and has no label any more', () => {
+    const booked = { status: 'booked', labelUrl: 'https://carriers.example/label' } as const;
+    expect(show(booked)).toMatchObject(booked);
+    const cancelling = { status: 'cancelling', labelUrl: null };
+    expect(show({ ...booked, cancelRequestedAt: 1 })).toMatchObject(cancelling);
+    expect(show({ ...booked, status: 'booking', cancelRequestedAt: 1 })).toMatchObject(cancelling);
+    expect(show({ ...booked, status: 'in_transit' })?.labelUrl).toBeNull();
+  });
+
+  const booked = 'managed ready, attach, book, booked';
+  it.each([
+    [booked, 'Paid. We hold your money', /Next, GIG picks it up/],
+    [`${booked}, parcel_reported picked_up`, 'On its way to you', /is safe with us/],
+    [`${booked}, parcel_reported delivered`, 'Delivered. Please check it', /^GIG says/],
+    [`${booked}, parcel_reported failed`, 'Your parcel did not arrive', /does not go to the seller/],
+    [`${booked}, parcel_reported cancelled`, 'The pickup was cancelled', /does not go to the seller/],
+    [`${booked}, parcel_reported failed, attach`, 'It is being sent another way', /arranges another/],
+    [`${booked}, parcel_reported failed, clear_delivery`, 'Paid. We hold your money', /safe with us.$/],
+  ])('is read of by its buyer: %s: %s', (given, title, line) => {
+    const view = showWorld(worldAfter(given));
+    const heading = english.states[view.state](view);
+    expect(heading.title).toBe(title);
+    expect(heading.lines[0]).toMatch(line);
   });
 
   it('has no link that a browser could run', () => {
@@ -165,7 +205,7 @@ it('the return address reports success once paid, failure once closed unpaid, an
 
 it('the mark changes with every change and event', () => {
   const marks = ['awaiting', 'partial', 'funded', 'ready', 'delivered', 'delivered, dispute buyer'].map(
-    (given) => show(worldAfter(given)).mark,
+    (given) => showWorld(worldAfter(given)).mark,
   );
   expect(new Set(marks).size).toBe(marks.length);
 });

@@ -47,7 +47,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     rejected: rejectedOf(aggregate),
     returns: returnsOf(aggregate),
     delivery: deliveryOf(checkout),
-    parcel: parcelOf(aggregate),
+    parcel: parcelOf(aggregate, null),
     dispute: disputeViewOf(aggregate, 'buyer'),
     waitingFor: waitingForOf(aggregate),
     actions: actionsOf(aggregate, state, context),

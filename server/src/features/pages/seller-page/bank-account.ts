@@ -96,7 +96,7 @@ export async function takeBankAccount(
   }
   const { view, session, aggregate } = open;
   if (fieldOf(request, 'holder') === account.accountName) {
-    return sealAccount(page.services, aggregate.escrow.partner, account);
+    return sealAccount(page.services, aggregate.escrow, aggregate.escrow.partner, account);
   }
   const props = { view, links, email: session.emailKey, action: links[purpose], account };
   sendHtml(page.response, renderConfirmAccount(props));

@@ -1,10 +1,12 @@
 import type { SellerPageLinks, SellerPageView } from '@escrow-checkout/web';
 import type { Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { isChargeAggregate } from '../../../domain/checkout/decide.js';
-import { accountTime, systemContext } from '../../../pipeline/context.js';
+import { contextOf } from '../../../http/context.js';
+import { accountTime, pageContext } from '../../../pipeline/context.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import { loadConsistent } from '../../checkouts/load.js';
+import { findRateAt } from '../../delivery/queries.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { goTo } from '../responses.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
@@ -23,11 +25,11 @@ export interface OpenSellerPage {
 /** Opens the signed-in seller's escrow at an address, or returns null. */
 export async function openSellerPage(page: SellerPageRequest): Promise<OpenSellerPage | null> {
   const found = await findOnly(page);
-  return found && loadSellerPage(page.services, found.session, found.checkout.id);
+  return found && loadSellerPage(page, found.session, found.checkout.id);
 }
 
 export async function loadSellerPage(
-  services: Services,
+  { services, response }: Pick<SellerPageRequest, 'services' | 'response'>,
   session: OpenSession,
   id: string,
 ): Promise<OpenSellerPage> {
@@ -35,11 +37,19 @@ export async function loadSellerPage(
   if (!aggregate || isChargeAggregate(aggregate)) throw new Error('The escrow is gone');
   const { accountId, mode } = aggregate.escrow;
   const time = await accountTime(services, accountId, mode);
-  const actor = { kind: 'seller', via: 'page' } as const;
-  const context = systemContext(services, time, `page:${services.newId()}`, actor);
+  const { network } = contextOf(response);
+  const context = pageContext(services, time, 'seller', { personId: session.personId, network });
   const account = await services.store.one(findAccount, { id: accountId });
-  const view = sellerPageViewOf(aggregate, { merchant: account?.name ?? '', context });
+  const pickupTime = await pickupTimeOf(services, aggregate);
+  const view = sellerPageViewOf(aggregate, { merchant: account?.name ?? '', context, pickupTime });
   return { session, aggregate, context, view };
+}
+
+/** When the carrier comes, as its rate says; null unless the seller waits for it. */
+async function pickupTimeOf({ store }: Services, { shipment }: EscrowAggregate): Promise<string | null> {
+  if (shipment?.status !== 'booked') return null;
+  const { quoteId, ratePosition: position } = shipment;
+  return (await store.one(findRateAt, { quoteId, position }))?.pickupTime ?? null;
 }
 
 /** Handles a request about the seller's escrow; without one it redirects to the sign-in. */

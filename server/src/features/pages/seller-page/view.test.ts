@@ -1,4 +1,4 @@
-import type { SellerPageView } from '@escrow-checkout/web';
+import { english, type SellerPageView } from '@escrow-checkout/web';
 import { describe, expect, it } from 'vitest';
 import { worldAfter } from '../../../domain/testing/cells.js';
 import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
@@ -10,7 +10,7 @@ const seller = { kind: 'seller', via: 'page' } as const;
 
 function show({ aggregate, now }: Pick<World, 'aggregate' | 'now'>): SellerPageView {
   const context = contextAt(now, countingIds(), seller);
-  return sellerPageViewOf(aggregate, { merchant: 'Adire Market', context });
+  return sellerPageViewOf(aggregate, { merchant: 'Adire Market', context, pickupTime: null });
 }
 
 const k = ({ kobo }: { kobo: number }) => `${kobo / 1000}k`;
@@ -49,7 +49,10 @@ const escrows = `
   ready, release 40k                       | to_send, send, 40k under_way
   ready, refund 40k                        | to_send, send, back 40k
   delivered                                | sent
-  managed ready, deliver bare              | sent
+  managed ready, attach, book, booked, parcel_reported picked_up | to_send
+  managed ready, attach, book, booked, parcel_reported picked_up, deliver bare | sent
+  managed ready, attach, book, booked, parcel_reported delivered | sent
+  managed ready, attach, book, booked, parcel_reported failed | to_send
   delivered, +24h                          | sent
   disputed                                 | disputed, answer, concede 100k, other respond
   disputed, +72h                           | disputed, answer, concede 100k, other respond
@@ -87,6 +90,8 @@ const blocks = `
   ready                                    | 
   nowhere ready                            | payout_details_missing
   delivered                                | 
+  managed ready, attach, book, booked, parcel_reported failed | delivery_failed
+  managed ready, attach, book, booked, parcel_reported failed, attach | delivery_failed
   disputed                                 | disputed
   funded, dispute buyer                    | disputed seller_not_accepted
   reversed                                 | disputed payment_reversed
@@ -95,6 +100,30 @@ const blocks = `
   released, credit_reversed                | final payment_reversed
   refunded                                 | final
 `;
+
+const booked = 'managed ready, attach, book, booked';
+
+// What has happened to the parcel | the first lines of the seller's page
+const parcels: [given: string, title: string, line: RegExp][] = [
+  ['managed ready, attach', 'Paid. Please have it ready', /says who picks it up/],
+  ['managed ready, attach, book', 'Paid. Please have it ready', /says who picks it up/],
+  [booked, 'Paid. Please hand it over', /GIG picks up the parcel/],
+  [`${booked}, dispute buyer, withdraw buyer`, 'Please keep the parcel', /being cancelled/],
+  [`${booked}, parcel_reported in_transit`, 'On its way to the buyer', /buyer checks it/],
+  [`${booked}, parcel_reported delivered`, 'Delivered. The buyer checks it', /reports no problem by/],
+  [`${booked}, parcel_reported failed`, 'The parcel was not delivered', /does not go to you/],
+  [`${booked}, parcel_reported cancelled`, 'The pickup was cancelled', /^Keep the parcel/],
+  [`${booked}, parcel_reported failed, attach`, 'Another pickup is being arranged', /keep it ready/],
+  [`${booked}, parcel_reported failed, attach, book, booked`, 'Paid. Please hand it over', /GIG picks up/],
+  [`${booked}, parcel_reported failed, deliver`, 'Sent. The buyer checks it', /reports no problem by/],
+];
+
+it.each(parcels)('a seller whose sale is %s reads: %s', (given, title, line) => {
+  const view = show(worldAfter(given));
+  const heading = english.sellerPage.states[view.state](view);
+  expect(heading.title).toBe(title);
+  expect(heading.lines[0]).toMatch(line);
+});
 
 function rows(table: string): [given: string, seen: string][] {
   const lines = table.split('\n').filter((line) => line.includes('|'));

@@ -11,12 +11,14 @@ import { deliveryOf, displayTime, markOf, money, paidAtOf, parcelOf } from '../s
 interface ViewContext {
   merchant: string;
   context: Context;
+  /** When the parcel is picked up, in the words of its rate. */
+  pickupTime: string | null;
 }
 
 /** An escrow as its seller sees it at one time. Pure: everything comes from the records. */
 export function sellerPageViewOf(
   aggregate: EscrowAggregate,
-  { merchant, context }: ViewContext,
+  { merchant, context, pickupTime }: ViewContext,
 ): SellerPageView {
   const { escrow, payeeBankAccount } = aggregate;
   const state = stateOf(aggregate);
@@ -38,7 +40,7 @@ export function sellerPageViewOf(
     acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt),
     paidAt: paidAtOf(aggregate),
     delivery: deliveryOf(escrow),
-    parcel: parcelOf(aggregate),
+    parcel: parcelOf(aggregate, pickupTime),
     payoutHoldUntil: holdOf(aggregate, context),
     dispute: disputeViewOf(aggregate, 'seller'),
     bankAccount: payoutAccountOf(payeeBankAccount),

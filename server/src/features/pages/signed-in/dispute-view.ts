@@ -4,7 +4,8 @@ import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
 import { type Statement, saysSomething, spokenFor, statementsOf } from '../../../domain/escrow/evidence.js';
 import type { Dispute, Refund } from '../../../domain/records.js';
-import { displayTime, linkOrNull, money } from './story-view.js';
+import { webLinkOrNull } from '../../../domain/web-link.js';
+import { displayTime, money } from './story-view.js';
 
 /** The side that reads the page. */
 export type Side = 'buyer' | 'seller';
@@ -39,7 +40,7 @@ export function disputeViewOf(aggregate: CheckoutAggregate, reader: Side): Dispu
       by: speakerOf(statement),
       at: displayTime(statement.at),
       text: statement.text,
-      links: statement.links.flatMap((link) => linkOrNull(link) ?? []),
+      links: statement.links.flatMap((link) => webLinkOrNull(link) ?? []),
     })),
     end: endOf(aggregate, dispute),
   };

@@ -1,6 +1,7 @@
 import { EvidenceInput } from '@escrow-checkout/contract';
 import type { StatementForm, StatementProblem } from '@escrow-checkout/web';
 import express, { type Request, type RequestHandler } from 'express';
+import { parseUrl } from '../../../domain/url.js';
 import type { Services } from '../../../services.js';
 import { sendFailure } from '../responses.js';
 
@@ -56,7 +57,7 @@ function isOwnOrigin(siteUrl: string, { headers }: Request): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
-  if (origin === undefined || !URL.canParse(origin)) return false;
-  const [from, own] = [new URL(origin), new URL(siteUrl)];
+  const [from, own] = [parseUrl(origin ?? ''), new URL(siteUrl)];
+  if (from === null) return false;
   return from.protocol === own.protocol && (from.host === own.host || from.host === host);
 }

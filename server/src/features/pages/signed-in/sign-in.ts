@@ -1,14 +1,20 @@
 import { Email } from '@escrow-checkout/contract';
 import { renderCode, renderSignIn } from '@escrow-checkout/web';
+import { surplusOf } from '../../../domain/sign-in/known-browser.js';
 import { signInLimits } from '../../../domain/sign-in/limits.js';
+import { clientNetworks } from '../../../http/client-networks.js';
+import { contextOf } from '../../../http/context.js';
 import { enterCode } from '../../sign-in/enter-code.js';
-import { requestCode } from '../../sign-in/request-code.js';
+import { isForLongCode, type Origin, requestCode } from '../../sign-in/request-code.js';
 import { signOut } from '../../sign-in/session.js';
-import { readCookie, setCookie } from '../cookies.js';
+import { knownCookies, readCookie, setCookie } from '../cookies.js';
 import { isOfThisMachine } from '../own-machine.js';
 import { goTo, sendHtml } from '../responses.js';
 import { fieldOf } from './form.js';
 import type { PageRequest } from './request.js';
+
+/** The longest life of a code, so that the cookie does not tell a long code from a short one. */
+const browserCookieMs = signInLimits.longCodePeriodMs + signInLimits.codeLifetimeMs;
 
 /** Shows the page that asks for the address; the same whether or not the checkout exists. */
 export function showSignIn(page: PageRequest, signedInAs?: string): void {
@@ -21,25 +27,26 @@ export async function askForCode(page: PageRequest): Promise<void> {
   const typed = fieldOf(request, 'email').trim();
   const email = Email.safeParse(typed);
   if (!email.success) return refuseAddress(page, 422, 'invalid', typed);
-  const remoteAddress = request.ip ?? '';
-  const codeRequest = { asked, email: email.data, remoteAddress };
+  const codeRequest = { asked, email: email.data, origin: originOf(page) };
   const requested = await requestCode(services, codeRequest);
   if ('refused' in requested) return refuseAddress(page, 429, requested.refused, typed);
-  setCookie(services, response, 'browser', requested.token, signInLimits.codeLifetimeMs);
+  contextOf(response).signIn = 'code_requested';
+  setCookie(services, response, 'browser', requested.token, browserCookieMs);
   goTo(response, links.code);
 }
 
 function refuseAddress(
   page: PageRequest,
   status: number,
-  problem: 'invalid' | 'network' | 'address',
+  problem: 'invalid' | 'network',
   email: string,
 ): void {
+  contextOf(page.response).signIn = problem;
   sendHtml(page.response, renderSignIn({ ...propsOf(page), problem, email }), status);
 }
 
 export function showCode(page: PageRequest): void {
-  sendHtml(page.response, renderCode(propsOf(page)));
+  sendHtml(page.response, renderCode(codePropsOf(page)));
 }
 
 /** Takes a code; a right one signs in and redirects to the page that was asked for. */
@@ -49,15 +56,36 @@ export async function takeCode(page: PageRequest): Promise<void> {
     browserToken: readCookie(services, request, 'browser'),
     sessionToken: readCookie(services, request, 'session'),
     code: fieldOf(request, 'code'),
-    remoteAddress: request.ip ?? '',
+    origin: originOf(page),
   });
+  contextOf(response).signIn = 'refused' in outcome ? outcome.refused : 'signed_in';
   if ('refused' in outcome) {
-    const html = renderCode({ ...propsOf(page), refused: outcome.refused });
+    services.refusals.increment('codes');
+    const html = renderCode({ ...codePropsOf(page), refused: outcome.refused });
     return sendHtml(response, html, outcome.refused === 'network' ? 429 : 403);
   }
   setCookie(services, response, 'browser', null);
   setCookie(services, response, 'session', outcome.token, signInLimits.sessionLifetimeMs);
+  rememberBrowser(page, outcome.known);
   goTo(response, links.page);
+}
+
+function originOf({ services, request }: PageRequest): Origin {
+  return {
+    networks: clientNetworks(request, services.config.PROXY_HOPS),
+    knownCookie: (name) => readCookie(services, request, `known_${name}`),
+  };
+}
+
+/** Makes the browser known to the address, which outlasts the session; the eldest of many is forgotten. */
+function rememberBrowser(
+  { services, request, response }: PageRequest,
+  { name, value }: { name: string; value: string },
+): void {
+  const others = knownCookies(services, request);
+  others.delete(`known_${name}`);
+  for (const surplus of surplusOf(others)) setCookie(services, response, surplus, null);
+  setCookie(services, response, `known_${name}`, value, signInLimits.knownLifetimeMs);
 }
 
 export async function leave({ services, request, response, links }: PageRequest): Promise<void> {
@@ -68,6 +96,10 @@ export async function leave({ services, request, response, links }: PageRequest)
 
 function propsOf(page: PageRequest) {
   return { links: page.links, side: page.asked.side, inbox: inboxOf(page) };
+}
+
+function codePropsOf(page: PageRequest) {
+  return { ...propsOf(page), isLong: isForLongCode(readCookie(page.services, page.request, 'browser')) };
 }
 
 /** In a local trial the page links to the inbox that holds the mails. */

@@ -5,6 +5,7 @@ import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import { formatLocalTime } from '../../../domain/local-time.js';
 import { formatNaira } from '../../../domain/money.js';
 import type { Checkout, Refund } from '../../../domain/records.js';
+import { webLinkOrNull } from '../../../domain/web-link.js';
 import { iso } from '../../checkouts/present.js';
 
 export function money(kobo: number): Money {
@@ -41,31 +42,49 @@ export function deliveryOf(checkout: Checkout): Delivery | null {
     at: displayTime(sellerDeliveredAt),
     courier: proof.courier_name ?? null,
     trackingNumber: proof.tracking_number ?? null,
-    photoUrl: linkOrNull(proof.proof_photo_url ?? null),
+    photoUrl: webLinkOrNull(proof.proof_photo_url ?? null),
     notes: proof.notes ?? null,
     releasesAt: autoReleaseAt === null ? null : displayTime(autoReleaseAt),
   };
 }
 
-/** The parcel that a carrier picks up; null before its pickup was asked for. */
-export function parcelOf(aggregate: CheckoutAggregate): Parcel | null {
+/** How many reports of a carrier are shown. */
+const reportsShown = 5;
+
+/**
+ * The parcel that a carrier picks up; null before its pickup was asked for.
+ *
+ * @param pickupTime - when it is picked up, in the words of its rate
+ */
+export function parcelOf(aggregate: CheckoutAggregate, pickupTime: string | null): Parcel | null {
   const shipment = isChargeAggregate(aggregate) ? null : aggregate.shipment;
   if (shipment === null || shipment.status === 'rate_attached') return null;
-  const events = JSON.parse(shipment.eventsJson) as { status: string; at: string }[];
-  const last = events.at(-1);
+  const { status, carrier, service, trackingNumber, trackingUrl, labelUrl, bookedAt, eventsJson } = shipment;
+  const isToPickUp = status === 'booked' && shipment.cancelRequestedAt === null;
+  const isCancelling = (status === 'booked' || status === 'booking') && shipment.cancelRequestedAt !== null;
+  const events = JSON.parse(eventsJson) as { status: string; at: string }[];
+  const newest = events.slice(-reportsShown).reverse();
   return {
-    status: shipment.status,
-    carrier: shipment.carrier,
-    trackingNumber: shipment.trackingNumber,
-    trackingUrl: linkOrNull(shipment.trackingUrl),
-    labelUrl: linkOrNull(shipment.labelUrl),
-    last: last === undefined ? null : { words: last.status, at: displayTime(Date.parse(last.at)) },
+    status: isCancelling ? 'cancelling' : status,
+    carrier,
+    service,
+    bookedAt: bookedAt === null ? null : displayTime(bookedAt),
+    pickupTime: isToPickUp ? pickupTime : null,
+    trackingNumber,
+    trackingUrl: webLinkOrNull(trackingUrl),
+    labelUrl: isToPickUp ? webLinkOrNull(labelUrl) : null,
+    reports: newest.map(({ status: said, at }) => ({
+      words: readable(said),
+      at: displayTime(Date.parse(at)),
+    })),
   };
 }
 
-/** The contract has checked the link already; checked again because a browser could run other schemes. */
-export function linkOrNull(url: string | null): string | null {
-  return url !== null && /^https?:\/\//i.test(url) ? url : null;
+/** Carriers write `in_transit` or `IN-TRANSIT`, and whole sentences, which stay as they are. */
+function readable(said: string): string {
+  const isCode = /^[\w-]+$/.test(said);
+  const words = isCode ? said.replace(/[_-]+/g, ' ').toLowerCase() : said;
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 /** When the credit that completed the price arrived; null if a bank has reversed the payment. */

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { forbiddenKind } from './addresses.js';
+
+/**
+ * The registries of special-purpose addresses at IANA (RFC 6890): every block that is not globally reachable,
+ * or of which the registry does not say that it is, by its first and its last address.
+ */
+const notReachable: readonly [block: string, first: string, last: string][] = [
+  ['0.0.0.0/8', '0.0.0.0', '0.255.255.255'],
+  ['10.0.0.0/8', '10.0.0.0', '10.255.255.255'],
+  ['100.64.0.0/10', '100.64.0.0', '100.127.255.255'],
+  ['127.0.0.0/8', '127.0.0.0', '127.255.255.255'],
+  ['169.254.0.0/16', '169.254.0.0', '169.254.255.255'],
+  ['172.16.0.0/12', '172.16.0.0', '172.31.255.255'],
+  ['192.0.0.0/24', '192.0.0.0', '192.0.0.255'],
+  ['192.0.2.0/24', '192.0.2.0', '192.0.2.255'],
+  ['192.88.99.0/24', '192.88.99.0', '192.88.99.255'],
+  ['192.168.0.0/16', '192.168.0.0', '192.168.255.255'],
+  ['198.18.0.0/15', '198.18.0.0', '198.19.255.255'],
+  ['198.51.100.0/24', '198.51.100.0', '198.51.100.255'],
+  ['203.0.113.0/24', '203.0.113.0', '203.0.113.255'],
+  ['224.0.0.0/4', '224.0.0.0', '239.255.255.255'],
+  ['240.0.0.0/4', '240.0.0.0', '255.255.255.255'],
+  ['::/96', '::', '::ffff:ffff'],
+  ['::ffff:0:0/96', '::ffff:0.0.0.0', '::ffff:255.255.255.255'],
+  ['64:ff9b::/96', '64:ff9b::', '64:ff9b::ffff:ffff'],
+  ['64:ff9b:1::/48', '64:ff9b:1::', '64:ff9b:1:ffff:ffff:ffff:ffff:ffff'],
+  ['100::/64', '100::', '100::ffff:ffff:ffff:ffff'],
+  ['100:0:0:1::/64', '100:0:0:1::', '100::1:ffff:ffff:ffff:ffff'],
+  ['2001::/23', '2001::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['2001::/32', '2001::', '2001:0:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['2001:2::/48', '2001:2::', '2001:2:0:ffff:ffff:ffff:ffff:ffff'],
+  ['2001:10::/28', '2001:10::', '2001:1f:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['2001:db8::/32', '2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['2002::/16', '2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['3fff::/20', '3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['5f00::/16', '5f00::', '5f00:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['fc00::/7', 'fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['fe80::/10', 'fe80::', 'febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['fec0::/10', 'fec0::', 'feff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['ff00::/8', 'ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+];
+
+/** Blocks of the same registries that are globally reachable: anycast of DNS and of multicast relays. */
+const reachable = ['192.31.196.1', '192.52.193.1', '192.175.48.1', '2620:4f:8000::1'];
+
+describe('special-purpose addresses', () => {
+  it.each(notReachable)('%s is never called', (_block, first, last) => {
+    for (const address of [first, last]) {
+      expect(forbiddenKind(address, false), address).not.toBeNull();
+      if (!first.startsWith('127')) expect(forbiddenKind(address, true), address).not.toBeNull();
+    }
+  });
+
+  it.each(reachable)('%s may be called', (address) => {
+    expect(forbiddenKind(address, false)).toBeNull();
+  });
+});

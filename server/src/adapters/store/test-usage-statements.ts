@@ -1,0 +1,69 @@
+import { type Compilable, type Kysely, sql } from 'kysely';
+import type { Step } from '../../ports/store.js';
+import type { Database } from './database.js';
+import { statement, step } from './statement.js';
+
+interface Added {
+  accountId: string;
+  slot: number;
+  rows: number;
+  bytes: number;
+}
+
+/** A query from SQL text, since Kysely makes an insert from a select hard to read. */
+function written(db: Kysely<Database>, text: ReturnType<typeof sql>): Compilable<unknown> {
+  return { compile: () => text.compile(db) } as Compilable<unknown>;
+}
+
+const onConflict = sql`on conflict (account_id, slot) do update set
+  row_count = test_usage.row_count + excluded.row_count,
+  byte_count = test_usage.byte_count + excluded.byte_count`;
+
+const add = statement<Added, unknown>('test_usage.add', (db, p) =>
+  written(
+    db,
+    sql`insert into test_usage (account_id, slot, row_count, byte_count)
+      values (${p.accountId}, ${p.slot}, ${p.rows}, ${p.bytes}) ${onConflict}`,
+  ),
+);
+
+type WithDeliveries = Added & { rowBytes: number; eventIdsJson: string };
+
+const deliveryTexts = ['id', 'account_id', 'event_id', 'destination_key', 'url', 'status', 'trigger_kind'];
+
+/** The deliveries of each event are read from two indexes: those to endpoints, and that to the callback. */
+const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliveries', (db, p, engine) => {
+  const isPostgres = engine === 'postgres';
+  const listed = isPostgres
+    ? sql`json_array_elements_text(cast(${p.eventIdsJson} as json)) as listed (value)`
+    : sql`json_each(${p.eventIdsJson}) as listed`;
+  const octets = (column: string) =>
+    sql.raw(isPostgres ? `octet_length(d.${column})` : `length(cast(d.${column} as blob))`);
+  const size = sql`cast(${p.rowBytes} as bigint) + coalesce(${octets('endpoint_id')}, 0)
+    + ${sql.join(deliveryTexts.map(octets), sql` + `)}`;
+  // SQLite would take the index of all deliveries without an endpoint.
+  const toCallback = sql.raw(isPostgres ? '' : 'indexed by webhook_delivery_to_callback');
+  return written(
+    db,
+    sql`insert into test_usage (account_id, slot, row_count, byte_count)
+      select cast(${p.accountId} as text), cast(${p.slot} as bigint),
+        cast(${p.rows} as bigint) + count(*), cast(${p.bytes} as bigint) + coalesce(sum(made.size), 0)
+      from (select ${size} as size from ${listed}
+          join webhook_delivery as d on d.event_id = listed.value and d.endpoint_id is not null
+        union all
+        select ${size} as size from ${listed}
+          join webhook_delivery as d ${toCallback}
+            on d.event_id = listed.value and d.endpoint_id is null) as made
+      where true ${onConflict}`,
+  );
+});
+
+/** Adds to the usage of an account. */
+export function addToUsage(added: Added): Step {
+  return step(add, added);
+}
+
+/** Adds to the usage of an account, and also what webhook deliveries of the given events take. */
+export function addWithDeliveries(added: WithDeliveries): Step {
+  return step(addDeliveries, added);
+}

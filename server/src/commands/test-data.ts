@@ -1,0 +1,40 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { readTestData, setTestQuota } from '../features/operator/test-quota.js';
+import { withServices } from './operator.js';
+import { print } from './output.js';
+
+/** Adds the commands about how much merchants store in test mode. */
+export function addTestDataCommands(program: Command): void {
+  const testData = program.command('test-data').description('what merchants store in test mode');
+  testData
+    .command('show <account>')
+    .description('show how much a merchant stores in test mode, and how much they may')
+    .action((accountId: string) =>
+      withServices(async (services) => {
+        printUsage(await readTestData(services, accountId));
+      }),
+    );
+  testData
+    .command('limit <account>')
+    .description('set how much a merchant may store in test mode')
+    .option('--rows <count>', 'the most rows', readCount)
+    .option('--bytes <count>', 'the most bytes', readCount)
+    .action((accountId: string, { rows, bytes }: { rows?: number; bytes?: number }) =>
+      withServices(async (services) => {
+        printUsage(await setTestQuota(services, accountId, { rowsMax: rows, bytesMax: bytes }));
+      }),
+    );
+}
+
+type Usage = Awaited<ReturnType<typeof readTestData>>;
+
+function printUsage({ rows, rowsMax, bytes, bytesMax }: Usage): void {
+  print(`rows   ${rows} of at most ${rowsMax}`);
+  print(`bytes  ${bytes} of at most ${bytesMax}`);
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (/^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(count)) return count;
+  throw new InvalidArgumentError('It is a whole number above zero.');
+}

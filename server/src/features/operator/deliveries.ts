@@ -1,0 +1,71 @@
+import type { EscrowAggregate } from '../../domain/aggregate.js';
+import { decideEscrow } from '../../domain/escrow/decide.js';
+import type { Shipment } from '../../domain/records.js';
+import { isFollowed } from '../../domain/shipment/states.js';
+import { CarrierUnavailable } from '../../ports/carrier.js';
+import type { Services } from '../../services.js';
+import { loadEscrow } from '../checkouts/load.js';
+import { pursueShipment } from '../delivery/pursue-shipment.js';
+import { findShipmentById } from '../delivery/shipment-queries.js';
+import { trackShipment } from '../delivery/track-shipment.js';
+import { act, CommandRefused, found, operatorContext } from './act.js';
+
+/** Reads the newest delivery of an escrow, by its own id, that of an earlier one, or the escrow's. */
+export async function readDelivery({ store }: Services, id: string) {
+  const row = await store.one(findShipmentById, { id });
+  const aggregate = await loadEscrow(store, row?.checkoutId ?? id);
+  const shipment = found(aggregate?.shipment, 'delivery', id, 'inbox');
+  return { escrow: found(aggregate, 'delivery', id, 'inbox').escrow, shipment };
+}
+
+/** Asks the aggregator of carriers about a booking or a parcel, and returns the delivery after that. */
+export async function lookUpDelivery(services: Services, id: string): Promise<Shipment> {
+  const { shipment } = await readDelivery(services, id);
+  const context = await operatorContext(services, shipment);
+  await unlessSilent(async () => {
+    if (isFollowed(shipment)) return trackShipment(services, shipment, context);
+    const outcome = await pursueShipment(services, shipment.id, context);
+    if (outcome.outcome === 'retry') throw new CarrierUnavailable(outcome.reason);
+  });
+  return (await readDelivery(services, id)).shipment;
+}
+
+/** Books the pickup of a delivery whose booking was refused, and returns the delivery after that. */
+export async function bookDelivery(services: Services, id: string): Promise<Shipment> {
+  const { shipment: asked } = await readDelivery(services, id);
+  if (services.carriers.of(asked.aggregator, asked.mode) === null) {
+    throw new CommandRefused(
+      'The aggregator that gave its rate is not configured: the merchant has to attach another.',
+    );
+  }
+  const { shipment } = await actOnDelivery(services, id, 'book');
+  return shipment?.status === 'booking' ? lookUpDelivery(services, id) : (shipment as Shipment);
+}
+
+/** Lets an escrow go on though its delivery failed. */
+export async function clearDelivery(services: Services, id: string): Promise<EscrowAggregate> {
+  return actOnDelivery(services, id, 'clear_delivery');
+}
+
+/** Acts on the delivery that is named, or on the newest of the escrow that is named; never on a later one. */
+async function actOnDelivery(services: Services, id: string, command: 'book' | 'clear_delivery') {
+  const { escrow, shipment } = await readDelivery(services, id);
+  const namedId = id === escrow.id ? shipment.id : id;
+  const context = await operatorContext(services, escrow);
+  const load = () => loadEscrow(services.store, escrow.id);
+  const decide = (aggregate: EscrowAggregate) => {
+    const newestId = aggregate.shipment?.id;
+    if (newestId === namedId) return decideEscrow(aggregate, { command }, context);
+    throw new CommandRefused(`The escrow has a newer delivery, ${newestId}: name that one if you mean it.`);
+  };
+  return (await act(services, context, load, decide)).after;
+}
+
+async function unlessSilent(call: () => Promise<void>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (!(error instanceof CarrierUnavailable)) throw error;
+    throw new CommandRefused('The aggregator of carriers does not say: run the command again later.');
+  }
+}

@@ -1,0 +1,66 @@
+import { FairQueue, type Line } from './fair-queue.js';
+
+interface Waiting extends Line {
+  go(): void;
+}
+
+/** How long the rows of one turn may keep the event loop, in ms. */
+const turnMs = 0.5;
+const waitingMax = 100;
+
+/** Makes long work stop between its parts. */
+export interface Pace {
+  /** Resolves at once, or when the work's next turn comes if it has used its last one up. */
+  rest(): Promise<void>;
+}
+
+/**
+ * Shares the event loop out among pages that take long to make. In each of its rounds one of them makes a few
+ * rows, and everything else that arrived is served between two rounds.
+ */
+export class Turns {
+  readonly #waiting = new FairQueue<Waiting>();
+  #isScheduled = false;
+
+  begin(line: Line): Pace {
+    let begunAtMs = performance.now();
+    return {
+      rest: async () => {
+        if (performance.now() - begunAtMs < turnMs) return;
+        await this.#next(line);
+        begunAtMs = performance.now();
+      },
+    };
+  }
+
+  /**
+   * Runs it in the owner's next turn, so that whoever asks again as soon as it is answered is slowed down; at
+   * once if many of the owner wait, since what waits is in memory.
+   */
+  later({ owner, key, isFirst }: Line, go: () => void): void {
+    if (this.#waiting.countOf(owner) >= waitingMax) go();
+    else this.#add({ owner, key, isFirst, go });
+  }
+
+  #next({ owner, key, isFirst }: Line): Promise<void> {
+    return new Promise((go) => this.#add({ owner, key, isFirst, go }));
+  }
+
+  #add(waiting: Waiting): void {
+    this.#waiting.add(waiting);
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#waiting.size === 0) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#waiting.take(() => 'go')?.go();
+      this.#schedule();
+    });
+  }
+}
+
+/** Those of this process: it has one event loop. */
+export const turns = new Turns();

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { managed } from '../../api/delivery/delivery.js';
+import { attachRate, moveParcel, sendParcel } from '../../api/delivery/moved.js';
+import { expectSoundLedger } from '../../harness/audited.js';
+import { forEachDatabase } from '../../harness/databases.js';
+import { type Service, startService } from '../../harness/service.js';
+import { proof } from '../../harness/test-escrow.js';
+import { fieldIn, openEscrow, type SellerVisit } from '../seller/visit.js';
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`a parcel on both pages, on ${engine}`, { timeout: 60_000 }, () => {
+    let service: Service;
+    beforeAll(async () => {
+      service = await startService(await freshDatabase());
+    });
+    afterAll(async () => {
+      await expectSoundLedger(service);
+      await service.stop();
+    });
+
+    const sent = async (...statuses: string[]): Promise<SellerVisit> => {
+      const visit = await openEscrow(service, managed, { withBuyer: true });
+      await sendParcel(service, visit.escrow, ...statuses);
+      return visit;
+    };
+
+    it('is handed over with its label, and followed by links without a referrer', async () => {
+      const { escrow, show, showCheckoutPage } = await sent();
+      const { delivery_tracking: its } = await escrow.read();
+      const [seller, buyer] = [await show(), await showCheckoutPage()];
+      const link = (url: string) => `<a href="${url}" target="_blank" rel="noreferrer noopener nofollow">`;
+      expect(seller).toContain(link(its.label_url));
+      expect(seller).toContain('Within 24 hours');
+      for (const page of [seller, buyer]) {
+        expect(page).toContain(its.tracking_number);
+        expect(page).toContain(link(its.tracking_url));
+      }
+      expect(buyer).not.toContain(its.label_url);
+      expect(buyer).not.toContain('Within 24 hours');
+      await moveParcel(service, escrow, 'picked_up');
+      expect(await show()).not.toContain(its.label_url);
+      expect(await show()).toContain('On its way to the buyer');
+      expect(await showCheckoutPage()).toMatch(/Picked up<time dateTime="|Picked up<time datetime="/);
+    });
+
+    it.each(['failed', 'cancelled'])(
+      'that is %s cannot be confirmed until it is replaced',
+      async (status) => {
+        const visit = await sent();
+        const { escrow, order, ada, showCheckoutPage } = visit;
+        const asked = await ada.get(order.at('release'));
+        const amount = fieldIn(asked, 'amount');
+        expect(amount).toBe('250000');
+        await moveParcel(service, escrow, status);
+        const page = await showCheckoutPage();
+        expect(page).toContain('does not go to the seller');
+        expect(page).toContain('You cannot confirm receipt');
+        expect(page).toContain(order.at('problem').replaceAll('&', '&amp;'));
+        expect(page).not.toContain(order.at('release').replaceAll('&', '&amp;'));
+        expect((await ada.get(order.at('release'))).status).toBe(303);
+        // A page that was opened before the report still has the button.
+        const refused = await ada.post(order.at('release'), { amount });
+        expect(refused.status).toBe(409);
+        expect(refused.text).toContain('You cannot confirm receipt');
+        expect(await escrow.read()).toMatchObject({ amount_held: 250_000, payouts: [] });
+
+        await attachRate(service, escrow, 1);
+        await moveParcel(service, escrow, 'booked', 'delivered');
+        expect(await showCheckoutPage()).toContain('Delivered. Please check it');
+        expect((await ada.post(order.at('release'), { amount })).status).toBe(303);
+        expect((await escrow.read()).amount_released).toBe(250_000);
+      },
+    );
+
+    it('that failed can be reported by its buyer, and its seller is not asked to send it', async () => {
+      const { escrow, order, ada, place, bola, show } = await sent('failed');
+      expect(await show()).toContain('The parcel was not delivered');
+      expect((await bola.get(place.at('send'))).status).toBe(303);
+      expect((await bola.post(place.at('send'), proof)).status).toBe(409);
+      const report = { reason: 'item_not_received', text: 'Nobody came.', links: '' };
+      expect((await ada.post(order.at('problem'), report)).status).toBe(303);
+      expect((await escrow.read()).status).toBe('disputed');
+    });
+  });
+});
