@@ -1,0 +1,56 @@
+import type { Mode } from '../records.js';
+
+/** What a member of an account can be. */
+export const roles = ['owner', 'finance', 'support', 'developer'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** What a page of the dashboard lets a member do. Each route names one. */
+export const rights = [
+  'read',
+  'read_statements',
+  'read_logs',
+  'deliver',
+  'give_evidence',
+  'cancel',
+  'accept_for_seller',
+  'refund_or_release',
+  'manage_keys',
+  'manage_webhooks',
+  'manage_payout_details',
+  'manage_members',
+  'manage_account',
+  'use_sandbox',
+] as const;
+
+export type Right = (typeof rights)[number];
+
+type ByMode = Record<Mode, readonly Role[]>;
+
+const everywhere = (...those: Role[]): ByMode => ({ test: [...those, 'developer'], live: those });
+
+/**
+ * Who can do what, by mode. An owner can do all; a developer can do in test mode whatever concerns sales,
+ * and in live mode only what concerns webhooks and logs.
+ */
+const holders: Record<Right, ByMode> = {
+  read: everywhere('owner', 'finance', 'support', 'developer'),
+  read_statements: everywhere('owner', 'finance'),
+  read_logs: everywhere('owner', 'developer'),
+  deliver: everywhere('owner', 'support'),
+  give_evidence: everywhere('owner', 'support'),
+  cancel: everywhere('owner', 'finance', 'support'),
+  accept_for_seller: everywhere('owner', 'finance'),
+  refund_or_release: everywhere('owner', 'finance'),
+  manage_keys: everywhere('owner'),
+  manage_webhooks: everywhere('owner', 'developer'),
+  manage_payout_details: everywhere('owner'),
+  manage_members: { test: ['owner'], live: ['owner'] },
+  manage_account: { test: ['owner'], live: ['owner'] },
+  use_sandbox: { test: ['owner', 'support', 'finance', 'developer'], live: [] },
+};
+
+/** Whether a role has a right in a mode. */
+export function hasRight(role: Role, right: Right, mode: Mode): boolean {
+  return holders[right][mode].includes(role);
+}
