@@ -4,6 +4,7 @@ import { DeliveryTracking, errors, events, type Operation, operations } from '@e
 import type { ErrorRow, FieldRow, OperationRow } from '../src/operation-rows.js';
 import { waitTables } from './lives.js';
 import { answerNames, fieldRows, propertiesOf, type Shape, unwrap } from './shapes.js';
+import { camel, SharedValues, source } from './shared.js';
 
 const target = fileURLToPath(new URL('../src/operations.generated.ts', import.meta.url));
 
@@ -74,14 +75,33 @@ function trackingFields(): string[] {
   return Object.keys(propertiesOf(DeliveryTracking as unknown as Shape));
 }
 
+/** Many operations have the same parameters, fields and answers. */
+function sharedValues(rows: readonly OperationRow[]): SharedValues {
+  const shared = new SharedValues();
+  for (const { operationId, parameters, fields, answer } of rows) {
+    if (parameters.length > 0) shared.count(camel(operationId, 'parameters'), parameters);
+    for (const field of fields) shared.count(camel(operationId, ...field.path), field);
+    shared.count(camel(operationId, 'answer'), answer);
+  }
+  return shared;
+}
+
+function naming(row: OperationRow, shared: SharedValues): object {
+  const fields = row.fields.map((field) => shared.take(field));
+  return { ...row, parameters: shared.take(row.parameters), fields, answer: shared.take(row.answer) };
+}
+
 function render(): string {
   const resources: Record<string, Operation>[] = Object.values(operations);
   const rows = resources.flatMap((resource) => Object.values(resource)).map(operationRow);
+  const shared = sharedValues(rows);
+  const named = rows.map((row) => naming(row, shared));
   return [
     '// Generated from the contract by `pnpm --filter @escrow-checkout/cli generate`. Do not edit.',
     "import type { ErrorRow, OperationRow, WaitTable } from './operation-rows.js';",
     '',
-    `export const operationRows: readonly OperationRow[] = ${JSON.stringify(rows, null, 2)};`,
+    ...shared.constants(),
+    `export const operationRows: readonly OperationRow[] = ${source(named)};`,
     '',
     `export const errorRows: Readonly<Record<string, ErrorRow>> = ${JSON.stringify(errorRows(), null, 2)};`,
     '',

@@ -1,6 +1,549 @@
 // Generated from the contract by `pnpm --filter @escrow-checkout/cli generate`. Do not edit.
 import type { ErrorRow, OperationRow, WaitTable } from './operation-rows.js';
 
+const initiateEscrowReference = {
+  "in": "body",
+  "path": [
+    "reference"
+  ],
+  "type": "text",
+  "required": "always",
+  "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+} as const;
+
+const initiateEscrowCustomerEmail = {
+  "in": "body",
+  "path": [
+    "customer_email"
+  ],
+  "type": "text",
+  "required": "always",
+  "description": "E-mail address; compared trimmed and lower-cased."
+} as const;
+
+const initiateEscrowCustomerName = {
+  "in": "body",
+  "path": [
+    "customer_name"
+  ],
+  "type": "text",
+  "required": "never",
+  "description": "Full name."
+} as const;
+
+const initiateEscrowMetadata = {
+  "in": "body",
+  "path": [
+    "metadata"
+  ],
+  "type": "json",
+  "required": "never",
+  "description": "Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as text. `__proto__` is refused as a top-level name."
+} as const;
+
+const getEscrowParameters = [
+  {
+    "name": "reference",
+    "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
+  }
+] as const;
+
+const getEscrowAnswer = {
+  "names": [
+    "escrow_id",
+    "charge_id",
+    "reference",
+    "mode",
+    "status",
+    "amount",
+    "currency",
+    "customer_email",
+    "customer_name",
+    "seller_email",
+    "seller_name",
+    "description",
+    "return_url",
+    "callback_url",
+    "release_window_hours",
+    "delivery_mode",
+    "metadata",
+    "checkout_url",
+    "seller_url",
+    "account_number",
+    "bank_name",
+    "account_name",
+    "expires_at",
+    "payment_deadline_at",
+    "amount_received",
+    "amount_held",
+    "amount_released",
+    "amount_refunded",
+    "amount_excess",
+    "amount_receivable",
+    "blocked_by",
+    "seller_accepted_at",
+    "seller_delivered_at",
+    "auto_release_at",
+    "dispatch_proof",
+    "delivery_tracking",
+    "buyer_user_id",
+    "credits",
+    "credits_count",
+    "refunds",
+    "refunds_count",
+    "payouts",
+    "payouts_count",
+    "dispute",
+    "created_at",
+    "updated_at"
+  ]
+} as const;
+
+const listEscrowsLimit = {
+  "in": "query",
+  "path": [
+    "limit"
+  ],
+  "type": "integer",
+  "required": "never",
+  "description": "How many entries to return, 1 to 100.",
+  "assumed": 20
+} as const;
+
+const listEscrowsCursor = {
+  "in": "query",
+  "path": [
+    "cursor"
+  ],
+  "type": "text",
+  "required": "never",
+  "description": "`next_cursor` of the previous page."
+} as const;
+
+const getEscrowTimelineLimit = {
+  "in": "query",
+  "path": [
+    "limit"
+  ],
+  "type": "integer",
+  "required": "never",
+  "description": "How many entries to return, 1 to 100.",
+  "assumed": 100
+} as const;
+
+const getEscrowTimelineAnswer = {
+  "names": [
+    "reference",
+    "entries",
+    "has_more",
+    "next_cursor"
+  ]
+} as const;
+
+const getEscrowLedgerAnswer = {
+  "names": [
+    "reference",
+    "movements",
+    "has_more",
+    "next_cursor",
+    "balance"
+  ]
+} as const;
+
+const acceptEscrowPayoutBankCode = {
+  "in": "body",
+  "path": [
+    "payout",
+    "bank_code"
+  ],
+  "type": "text",
+  "required": "together",
+  "description": "The bank's code, as listed by `GET /banks`."
+} as const;
+
+const acceptEscrowPayoutAccountNumber = {
+  "in": "body",
+  "path": [
+    "payout",
+    "account_number"
+  ],
+  "type": "text",
+  "required": "together",
+  "description": "Bank account number (NUBAN, 10 digits)."
+} as const;
+
+const declineEscrowReason = {
+  "in": "body",
+  "path": [
+    "reason"
+  ],
+  "type": "text",
+  "required": "never",
+  "description": "The buyer sees it."
+} as const;
+
+const releaseEscrowAmount = {
+  "in": "body",
+  "path": [
+    "amount"
+  ],
+  "type": "amount",
+  "required": "never",
+  "description": "A part of what is held, in kobo. Without it: all."
+} as const;
+
+const openDisputeOnBehalfOf = {
+  "in": "body",
+  "path": [
+    "on_behalf_of"
+  ],
+  "type": "choice",
+  "required": "never",
+  "description": "The side you speak for. Required if the escrow names a seller; otherwise you are the seller.",
+  "choices": [
+    "buyer",
+    "seller"
+  ]
+} as const;
+
+const getChargeAnswer = {
+  "names": [
+    "charge_id",
+    "reference",
+    "mode",
+    "status",
+    "escrow",
+    "escrow_id",
+    "amount_kobo",
+    "currency",
+    "customer_email",
+    "customer_name",
+    "description",
+    "return_url",
+    "release_window_hours",
+    "metadata",
+    "checkout_url",
+    "account_number",
+    "bank_name",
+    "account_name",
+    "expires_at",
+    "payment_deadline_at",
+    "amount_received",
+    "amount_refunded",
+    "amount_excess",
+    "amount_receivable",
+    "buyer_user_id",
+    "failure_reason",
+    "credits",
+    "credits_count",
+    "refunds",
+    "refunds_count",
+    "payouts",
+    "payouts_count",
+    "created_at",
+    "updated_at"
+  ]
+} as const;
+
+const getDisputeParameters = [
+  {
+    "name": "id",
+    "description": "UUID."
+  }
+] as const;
+
+const getDisputeAnswer = {
+  "names": [
+    "id",
+    "escrow_id",
+    "reference",
+    "mode",
+    "status",
+    "reason",
+    "opened_by",
+    "description",
+    "respond_by",
+    "evidence",
+    "outcome",
+    "amount_to_seller",
+    "created_at",
+    "updated_at"
+  ]
+} as const;
+
+const saveSellerParameters = [
+  {
+    "name": "email",
+    "description": "E-mail address; compared trimmed and lower-cased."
+  }
+] as const;
+
+const saveSellerAnswer = {
+  "names": [
+    "email",
+    "name",
+    "payout",
+    "payout_saved_by",
+    "created_at",
+    "updated_at"
+  ]
+} as const;
+
+const getAccountAnswer = {
+  "names": [
+    "account_id",
+    "name",
+    "plan",
+    "mode",
+    "disabled_webhooks",
+    "payout",
+    "payout_schedule",
+    "test_data",
+    "key",
+    "created_at"
+  ]
+} as const;
+
+const saveAccountPayoutAccountNumber = {
+  "in": "body",
+  "path": [
+    "account_number"
+  ],
+  "type": "text",
+  "required": "always",
+  "description": "Bank account number (NUBAN, 10 digits)."
+} as const;
+
+const createWebhookAnswer = {
+  "names": [
+    "id",
+    "url",
+    "events",
+    "active",
+    "created_at",
+    "updated_at",
+    "mode",
+    "retry_schedule",
+    "disabled_reason",
+    "previous_secret_expires_at",
+    "secret"
+  ]
+} as const;
+
+const getWebhookAnswer = {
+  "names": [
+    "id",
+    "url",
+    "events",
+    "active",
+    "created_at",
+    "updated_at",
+    "mode",
+    "retry_schedule",
+    "disabled_reason",
+    "previous_secret_expires_at"
+  ]
+} as const;
+
+const rotateWebhookGraceHours = {
+  "in": "body",
+  "path": [
+    "grace_hours"
+  ],
+  "type": "integer",
+  "required": "never",
+  "description": "How long `webhook-signature` also has a signature by the old secret. 0: not at all.",
+  "assumed": 24
+} as const;
+
+const testWebhookAnswer = {
+  "names": [
+    "id",
+    "webhook_id",
+    "event_id",
+    "event",
+    "reference",
+    "url",
+    "status",
+    "attempt_count",
+    "next_attempt_at",
+    "last_failure",
+    "last_response_status",
+    "created_at",
+    "updated_at"
+  ]
+} as const;
+
+const listWebhookDeliveriesStatus = {
+  "in": "query",
+  "path": [
+    "status"
+  ],
+  "type": "choice",
+  "required": "never",
+  "description": "Only deliveries of this status.",
+  "choices": [
+    "pending",
+    "succeeded",
+    "failed"
+  ]
+} as const;
+
+const listWebhookDeliveriesAnswer = {
+  "names": [
+    "data",
+    "has_more",
+    "next_cursor"
+  ],
+  "item": [
+    "id",
+    "webhook_id",
+    "event_id",
+    "event",
+    "reference",
+    "url",
+    "status",
+    "attempt_count",
+    "next_attempt_at",
+    "last_failure",
+    "last_response_status",
+    "created_at",
+    "updated_at"
+  ]
+} as const;
+
+const streamEventsAnswer = {
+  "names": [
+    "event",
+    "event_id",
+    "created_at",
+    "mode",
+    "sequence",
+    "reference",
+    "escrow_id",
+    "charge_id",
+    "amount",
+    "currency",
+    "status",
+    "metadata",
+    "held_amount",
+    "reason",
+    "refunded_amount",
+    "tracking_number",
+    "auto_release_at",
+    "released_amount",
+    "payout_id",
+    "dispute_id",
+    "opened_by",
+    "on_behalf_of",
+    "credit_id",
+    "credited_amount",
+    "excess_amount",
+    "failure_reason",
+    "remaining_amount",
+    "outcome",
+    "buyer_user_id",
+    "payout_amount",
+    "session_id",
+    "refund_id",
+    "refund_amount",
+    "settled_amount",
+    "from",
+    "receivable_amount",
+    "delivery_status",
+    "webhook_id",
+    "disabled_reason"
+  ]
+} as const;
+
+const fundEscrowInSandboxAmount = {
+  "in": "body",
+  "path": [
+    "amount"
+  ],
+  "type": "amount",
+  "required": "never",
+  "description": "Kobo to transfer. Without it: what is missing."
+} as const;
+
+const fundEscrowInSandboxPayerName = {
+  "in": "body",
+  "path": [
+    "payer_name"
+  ],
+  "type": "text",
+  "required": "never",
+  "description": "Name on the sending account."
+} as const;
+
+const fundEscrowInSandboxTimes = {
+  "in": "body",
+  "path": [
+    "times"
+  ],
+  "type": "integer",
+  "required": "never",
+  "description": "How often the bank reports this transfer.",
+  "assumed": 1
+} as const;
+
+const fundEscrowInSandboxDelayMinutes = {
+  "in": "body",
+  "path": [
+    "delay_minutes"
+  ],
+  "type": "integer",
+  "required": "never",
+  "description": "Minutes of account time until it arrives; until then the bank does not report it.",
+  "assumed": 0
+} as const;
+
+const fundEscrowInSandboxOutcome = {
+  "in": "body",
+  "path": [
+    "outcome"
+  ],
+  "type": "choice",
+  "required": "never",
+  "description": "What the bank reports: the transfer arrived, was rejected, or arrived and was reversed.",
+  "choices": [
+    "credited",
+    "rejected",
+    "reversed"
+  ],
+  "assumed": "credited"
+} as const;
+
+const settlePayoutInSandboxReason = {
+  "in": "body",
+  "path": [
+    "reason"
+  ],
+  "type": "text",
+  "required": "never",
+  "description": "The bank's reason, for any outcome but `paid`."
+} as const;
+
+const settlePayoutInSandboxFee = {
+  "in": "body",
+  "path": [
+    "fee"
+  ],
+  "type": "integer",
+  "required": "never",
+  "description": "The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. A later call can raise it and never lowers it."
+} as const;
+
+const settlePayoutInSandboxAttempt = {
+  "in": "body",
+  "path": [
+    "attempt"
+  ],
+  "type": "integer",
+  "required": "never",
+  "description": "The attempt to end, 1 for the first. Without it: the newest, which is sent first if none is under way."
+} as const;
+
 export const operationRows: readonly OperationRow[] = [
   {
     "operationId": "initiateEscrow",
@@ -13,15 +556,7 @@ export const operationRows: readonly OperationRow[] = [
     "description": "Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat returns the same checkout with `Idempotent-Replay: true` and changes nothing; if the body differs, `mismatch` and the header `Idempotent-Mismatch` name the fields. `callback_url` is required while the account has no webhook endpoint in this mode, or you disabled all of them; one that the service switched off counts.",
     "parameters": [],
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "reference"
-        ],
-        "type": "text",
-        "required": "always",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      },
+      initiateEscrowReference,
       {
         "in": "body",
         "path": [
@@ -44,24 +579,8 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "constant": "NGN"
       },
-      {
-        "in": "body",
-        "path": [
-          "customer_email"
-        ],
-        "type": "text",
-        "required": "always",
-        "description": "E-mail address; compared trimmed and lower-cased."
-      },
-      {
-        "in": "body",
-        "path": [
-          "customer_name"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "Full name."
-      },
+      initiateEscrowCustomerEmail,
+      initiateEscrowCustomerName,
       {
         "in": "body",
         "path": [
@@ -130,15 +649,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "assumed": "self_managed"
       },
-      {
-        "in": "body",
-        "path": [
-          "metadata"
-        ],
-        "type": "json",
-        "required": "never",
-        "description": "Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as text. `__proto__` is refused as a top-level name."
-      }
+      initiateEscrowMetadata
     ],
     "body": "required",
     "previews": "nowhere",
@@ -182,12 +693,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference",
     "summary": "Read an escrow",
     "description": "Returns the escrow with its newest credits, payouts and refunds, at most 50 of each, and its newest dispute.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [],
     "body": "none",
     "previews": "nowhere",
@@ -199,56 +705,7 @@ export const operationRows: readonly OperationRow[] = [
         "reference": "ORD-1001"
       }
     },
-    "answer": {
-      "names": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getEscrowAnswer
   },
   {
     "operationId": "listEscrows",
@@ -261,25 +718,8 @@ export const operationRows: readonly OperationRow[] = [
     "description": "Newest first, page by page.",
     "parameters": [],
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 20
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      },
+      listEscrowsLimit,
+      listEscrowsCursor,
       {
         "in": "query",
         "path": [
@@ -373,32 +813,10 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/timeline",
     "summary": "Read the timeline",
     "description": "Returns everything that happened to the escrow, oldest first and page by page, with the actor and the channel of each entry.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 100
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      }
+      getEscrowTimelineLimit,
+      listEscrowsCursor
     ],
     "body": "none",
     "previews": "nowhere",
@@ -410,14 +828,7 @@ export const operationRows: readonly OperationRow[] = [
         "reference": "ORD-1001"
       }
     },
-    "answer": {
-      "names": [
-        "reference",
-        "entries",
-        "has_more",
-        "next_cursor"
-      ]
-    }
+    "answer": getEscrowTimelineAnswer
   },
   {
     "operationId": "getEscrowLedger",
@@ -428,32 +839,10 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/ledger",
     "summary": "Read the ledger of an escrow",
     "description": "Returns every movement of money of this escrow, oldest first and page by page, and the balance that the ledger holds for it.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 100
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      }
+      getEscrowTimelineLimit,
+      listEscrowsCursor
     ],
     "body": "none",
     "previews": "nowhere",
@@ -465,15 +854,7 @@ export const operationRows: readonly OperationRow[] = [
         "reference": "ORD-1001"
       }
     },
-    "answer": {
-      "names": [
-        "reference",
-        "movements",
-        "has_more",
-        "next_cursor",
-        "balance"
-      ]
-    }
+    "answer": getEscrowLedgerAnswer
   },
   {
     "operationId": "acceptEscrow",
@@ -484,33 +865,10 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/accept",
     "summary": "Accept the sale",
     "description": "Accepts for the seller. It can also save the seller's bank account.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "payout",
-          "bank_code"
-        ],
-        "type": "text",
-        "required": "together",
-        "description": "The bank's code, as listed by `GET /banks`."
-      },
-      {
-        "in": "body",
-        "path": [
-          "payout",
-          "account_number"
-        ],
-        "type": "text",
-        "required": "together",
-        "description": "Bank account number (NUBAN, 10 digits)."
-      }
+      acceptEscrowPayoutBankCode,
+      acceptEscrowPayoutAccountNumber
     ],
     "body": "optional",
     "previews": "nowhere",
@@ -537,56 +895,7 @@ export const operationRows: readonly OperationRow[] = [
         }
       }
     },
-    "answer": {
-      "names": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getEscrowAnswer
   },
   {
     "operationId": "declineEscrow",
@@ -597,22 +906,9 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/decline",
     "summary": "Decline the sale",
     "description": "Declines for the seller; everything held goes back to the buyer.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "reason"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "The buyer sees it."
-      }
+      declineEscrowReason
     ],
     "body": "optional",
     "previews": "nowhere",
@@ -635,56 +931,7 @@ export const operationRows: readonly OperationRow[] = [
         "reason": "Out of stock"
       }
     },
-    "answer": {
-      "names": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getEscrowAnswer
   },
   {
     "operationId": "cancelEscrow",
@@ -695,12 +942,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/cancel",
     "summary": "Cancel before payment",
     "description": "Cancels an escrow that is not fully paid; what was paid goes back to the buyer.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [],
     "body": "optional",
     "previews": "nowhere",
@@ -718,56 +960,7 @@ export const operationRows: readonly OperationRow[] = [
         "reference": "ORD-1001"
       }
     },
-    "answer": {
-      "names": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getEscrowAnswer
   },
   {
     "operationId": "deliverEscrow",
@@ -778,12 +971,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/deliver",
     "summary": "Record the delivery",
     "description": "Records the delivery and starts the inspection window. When it ends, the money is released automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`; managed ones need them too until the carrier has picked the parcel up, or after it failed to deliver.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
       {
         "in": "body",
@@ -844,56 +1032,7 @@ export const operationRows: readonly OperationRow[] = [
         "proof_photo_url": "https://shop.example.com/proof/1001.jpg"
       }
     },
-    "answer": {
-      "names": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getEscrowAnswer
   },
   {
     "operationId": "releaseEscrow",
@@ -904,22 +1043,9 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/release",
     "summary": "Release the money to the seller",
     "description": "Releases all that is held, or the `amount` you send (which needs an `Idempotency-Key`). With `dry_run=true` it returns what would move and moves nothing.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "amount"
-        ],
-        "type": "amount",
-        "required": "never",
-        "description": "A part of what is held, in kobo. Without it: all."
-      }
+      releaseEscrowAmount
     ],
     "body": "optional",
     "previews": "query",
@@ -1008,31 +1134,10 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/refund",
     "summary": "Refund the buyer",
     "description": "Refunds all that is held, or the `amount` you send (which needs an `Idempotency-Key`). Each payment goes back to the account it came from, the newest first.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "amount"
-        ],
-        "type": "amount",
-        "required": "never",
-        "description": "A part of what is held, in kobo. Without it: all."
-      },
-      {
-        "in": "body",
-        "path": [
-          "reason"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "The buyer sees it."
-      }
+      releaseEscrowAmount,
+      declineEscrowReason
     ],
     "body": "optional",
     "previews": "nowhere",
@@ -1057,56 +1162,7 @@ export const operationRows: readonly OperationRow[] = [
         "reason": "Out of stock"
       }
     },
-    "answer": {
-      "names": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getEscrowAnswer
   },
   {
     "operationId": "openDispute",
@@ -1118,12 +1174,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/dispute",
     "summary": "Open a dispute",
     "description": "Opens a dispute for one side of a funded escrow and stops the inspection window. A dispute of the buyer waits for the seller's side until `respond_by`; one of the seller goes to the operator at once. Without a named seller you are the seller's side; otherwise `on_behalf_of` names the side you speak for.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
       {
         "in": "body",
@@ -1159,19 +1210,7 @@ export const operationRows: readonly OperationRow[] = [
         "required": "never",
         "description": "Photos and documents, as https:// addresses."
       },
-      {
-        "in": "body",
-        "path": [
-          "on_behalf_of"
-        ],
-        "type": "choice",
-        "required": "never",
-        "description": "The side you speak for. Required if the escrow names a seller; otherwise you are the seller.",
-        "choices": [
-          "buyer",
-          "seller"
-        ]
-      }
+      openDisputeOnBehalfOf
     ],
     "body": "required",
     "previews": "nowhere",
@@ -1198,56 +1237,7 @@ export const operationRows: readonly OperationRow[] = [
         "on_behalf_of": "buyer"
       }
     },
-    "answer": {
-      "names": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getEscrowAnswer
   },
   {
     "operationId": "createCharge",
@@ -1261,15 +1251,7 @@ export const operationRows: readonly OperationRow[] = [
     "description": "Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with `Idempotent-Replay: true`. So does a repeat of the same charge without the key, with current payment details; it also reopens an expired charge.",
     "parameters": [],
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "reference"
-        ],
-        "type": "text",
-        "required": "always",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      },
+      initiateEscrowReference,
       {
         "in": "body",
         "path": [
@@ -1293,24 +1275,8 @@ export const operationRows: readonly OperationRow[] = [
         "constant": "NGN",
         "assumed": "NGN"
       },
-      {
-        "in": "body",
-        "path": [
-          "customer_email"
-        ],
-        "type": "text",
-        "required": "always",
-        "description": "E-mail address; compared trimmed and lower-cased."
-      },
-      {
-        "in": "body",
-        "path": [
-          "customer_name"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "Full name."
-      },
+      initiateEscrowCustomerEmail,
+      initiateEscrowCustomerName,
       {
         "in": "body",
         "path": [
@@ -1349,15 +1315,7 @@ export const operationRows: readonly OperationRow[] = [
         "description": "Hours of inspection after delivery; used when `escrow` is true.",
         "assumed": 168
       },
-      {
-        "in": "body",
-        "path": [
-          "metadata"
-        ],
-        "type": "json",
-        "required": "never",
-        "description": "Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as text. `__proto__` is refused as a top-level name."
-      }
+      initiateEscrowMetadata
     ],
     "body": "required",
     "previews": "nowhere",
@@ -1403,12 +1361,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/charge/:reference",
     "summary": "Read a charge",
     "description": "Returns the charge with its newest credits, payouts and refunds, at most 50 of each.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [],
     "body": "none",
     "previews": "nowhere",
@@ -1420,44 +1373,7 @@ export const operationRows: readonly OperationRow[] = [
         "reference": "ORD-2001"
       }
     },
-    "answer": {
-      "names": [
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "escrow",
-        "escrow_id",
-        "amount_kobo",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "description",
-        "return_url",
-        "release_window_hours",
-        "metadata",
-        "checkout_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "buyer_user_id",
-        "failure_reason",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getChargeAnswer
   },
   {
     "operationId": "listCharges",
@@ -1471,25 +1387,8 @@ export const operationRows: readonly OperationRow[] = [
     "description": "Lists charges that go into escrow and charges that settle directly, newest first.",
     "parameters": [],
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 20
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      }
+      listEscrowsLimit,
+      listEscrowsCursor
     ],
     "body": "none",
     "previews": "nowhere",
@@ -1548,32 +1447,10 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/charge/:reference/timeline",
     "summary": "Read the timeline of a charge",
     "description": "Returns everything that happened to the charge, oldest first and page by page, with the actor and the channel of each entry.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 100
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      }
+      getEscrowTimelineLimit,
+      listEscrowsCursor
     ],
     "body": "none",
     "previews": "nowhere",
@@ -1585,14 +1462,7 @@ export const operationRows: readonly OperationRow[] = [
         "reference": "ORD-2001"
       }
     },
-    "answer": {
-      "names": [
-        "reference",
-        "entries",
-        "has_more",
-        "next_cursor"
-      ]
-    }
+    "answer": getEscrowTimelineAnswer
   },
   {
     "operationId": "getChargeLedger",
@@ -1604,32 +1474,10 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/charge/:reference/ledger",
     "summary": "Read the ledger of a charge",
     "description": "Returns every movement of money of this charge, oldest first and page by page, and the balance that the ledger holds for it.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 100
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      }
+      getEscrowTimelineLimit,
+      listEscrowsCursor
     ],
     "body": "none",
     "previews": "nowhere",
@@ -1641,15 +1489,7 @@ export const operationRows: readonly OperationRow[] = [
         "reference": "ORD-2001"
       }
     },
-    "answer": {
-      "names": [
-        "reference",
-        "movements",
-        "has_more",
-        "next_cursor",
-        "balance"
-      ]
-    }
+    "answer": getEscrowLedgerAnswer
   },
   {
     "operationId": "listDisputes",
@@ -1663,25 +1503,8 @@ export const operationRows: readonly OperationRow[] = [
     "description": "Newest first, page by page.",
     "parameters": [],
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 20
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      },
+      listEscrowsLimit,
+      listEscrowsCursor,
       {
         "in": "query",
         "path": [
@@ -1739,12 +1562,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/disputes/:id",
     "summary": "Read a dispute",
     "description": "Returns one dispute with everything both sides said.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [],
     "body": "none",
     "previews": "nowhere",
@@ -1756,24 +1574,7 @@ export const operationRows: readonly OperationRow[] = [
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
       }
     },
-    "answer": {
-      "names": [
-        "id",
-        "escrow_id",
-        "reference",
-        "mode",
-        "status",
-        "reason",
-        "opened_by",
-        "description",
-        "respond_by",
-        "evidence",
-        "outcome",
-        "amount_to_seller",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getDisputeAnswer
   },
   {
     "operationId": "addDisputeEvidence",
@@ -1785,12 +1586,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/disputes/:id/evidence",
     "summary": "Add evidence to a dispute",
     "description": "Adds a statement for one side: `text`, `links`, or both. The first response of the seller's side stops the deadline and passes the dispute to the operator.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [
       {
         "in": "body",
@@ -1810,19 +1606,7 @@ export const operationRows: readonly OperationRow[] = [
         "required": "never",
         "description": "Photos and documents, as https:// addresses."
       },
-      {
-        "in": "body",
-        "path": [
-          "on_behalf_of"
-        ],
-        "type": "choice",
-        "required": "never",
-        "description": "The side you speak for. Required if the escrow names a seller; otherwise you are the seller.",
-        "choices": [
-          "buyer",
-          "seller"
-        ]
-      }
+      openDisputeOnBehalfOf
     ],
     "body": "required",
     "previews": "nowhere",
@@ -1847,24 +1631,7 @@ export const operationRows: readonly OperationRow[] = [
         "on_behalf_of": "seller"
       }
     },
-    "answer": {
-      "names": [
-        "id",
-        "escrow_id",
-        "reference",
-        "mode",
-        "status",
-        "reason",
-        "opened_by",
-        "description",
-        "respond_by",
-        "evidence",
-        "outcome",
-        "amount_to_seller",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getDisputeAnswer
   },
   {
     "operationId": "withdrawDispute",
@@ -1876,12 +1643,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/disputes/:id/withdraw",
     "summary": "Withdraw a dispute",
     "description": "Withdraws a dispute that the seller's side opened; the inspection window continues with the remaining time. Only the buyer can withdraw one that was opened for the buyer's side. Each side can open one dispute per escrow.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [],
     "body": "optional",
     "previews": "nowhere",
@@ -1900,24 +1662,7 @@ export const operationRows: readonly OperationRow[] = [
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
       }
     },
-    "answer": {
-      "names": [
-        "id",
-        "escrow_id",
-        "reference",
-        "mode",
-        "status",
-        "reason",
-        "opened_by",
-        "description",
-        "respond_by",
-        "evidence",
-        "outcome",
-        "amount_to_seller",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getDisputeAnswer
   },
   {
     "operationId": "concedeDispute",
@@ -1929,12 +1674,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/disputes/:id/concede",
     "summary": "Concede a dispute",
     "description": "Concedes for the seller's side: everything held goes back to the buyer.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [],
     "body": "optional",
     "previews": "nowhere",
@@ -1952,24 +1692,7 @@ export const operationRows: readonly OperationRow[] = [
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
       }
     },
-    "answer": {
-      "names": [
-        "id",
-        "escrow_id",
-        "reference",
-        "mode",
-        "status",
-        "reason",
-        "opened_by",
-        "description",
-        "respond_by",
-        "evidence",
-        "outcome",
-        "amount_to_seller",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getDisputeAnswer
   },
   {
     "operationId": "listDeliveryRates",
@@ -2237,12 +1960,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/delivery/attach",
     "summary": "Attach a rate",
     "description": "Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. It books and pays nothing.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
       {
         "in": "body",
@@ -2306,56 +2024,7 @@ export const operationRows: readonly OperationRow[] = [
         "parcel_id": "sandbox_parcel_4c3c899aff15b4c2"
       }
     },
-    "answer": {
-      "names": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getEscrowAnswer
   },
   {
     "operationId": "retryDelivery",
@@ -2367,12 +2036,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/escrow/:reference/delivery/retry",
     "summary": "Book the pickup",
     "description": "Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller has accepted. The service does so by itself when the last of these comes, so this is for a booking that failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each call returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly to ask for rates again and attach a new one. If the carrier does not answer, nobody knows yet whether it is booked: repeat the same request. Live keys only; in test mode the service books by itself.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [],
     "body": "optional",
     "previews": "nowhere",
@@ -2417,12 +2081,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/sellers/:email",
     "summary": "Save a seller",
     "description": "Creates or updates a seller. You can set payout details until the seller has saved their own; then the response is 409 `payout_details_locked`.",
-    "parameters": [
-      {
-        "name": "email",
-        "description": "E-mail address; compared trimmed and lower-cased."
-      }
-    ],
+    "parameters": saveSellerParameters,
     "fields": [
       {
         "in": "body",
@@ -2433,26 +2092,8 @@ export const operationRows: readonly OperationRow[] = [
         "required": "never",
         "description": "Full name."
       },
-      {
-        "in": "body",
-        "path": [
-          "payout",
-          "bank_code"
-        ],
-        "type": "text",
-        "required": "together",
-        "description": "The bank's code, as listed by `GET /banks`."
-      },
-      {
-        "in": "body",
-        "path": [
-          "payout",
-          "account_number"
-        ],
-        "type": "text",
-        "required": "together",
-        "description": "Bank account number (NUBAN, 10 digits)."
-      }
+      acceptEscrowPayoutBankCode,
+      acceptEscrowPayoutAccountNumber
     ],
     "body": "required",
     "previews": "nowhere",
@@ -2475,16 +2116,7 @@ export const operationRows: readonly OperationRow[] = [
         }
       }
     },
-    "answer": {
-      "names": [
-        "email",
-        "name",
-        "payout",
-        "payout_saved_by",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": saveSellerAnswer
   },
   {
     "operationId": "listSellers",
@@ -2498,25 +2130,8 @@ export const operationRows: readonly OperationRow[] = [
     "description": "Newest first, page by page.",
     "parameters": [],
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 20
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      }
+      listEscrowsLimit,
+      listEscrowsCursor
     ],
     "body": "none",
     "previews": "nowhere",
@@ -2547,12 +2162,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/sellers/:email",
     "summary": "Read a seller",
     "description": "Returns one seller, with masked payout details.",
-    "parameters": [
-      {
-        "name": "email",
-        "description": "E-mail address; compared trimmed and lower-cased."
-      }
-    ],
+    "parameters": saveSellerParameters,
     "fields": [],
     "body": "none",
     "previews": "nowhere",
@@ -2564,16 +2174,7 @@ export const operationRows: readonly OperationRow[] = [
         "email": "seller@example.com"
       }
     },
-    "answer": {
-      "names": [
-        "email",
-        "name",
-        "payout",
-        "payout_saved_by",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": saveSellerAnswer
   },
   {
     "operationId": "listBanks",
@@ -2683,20 +2284,7 @@ export const operationRows: readonly OperationRow[] = [
     "body": "none",
     "previews": "nowhere",
     "errors": [],
-    "answer": {
-      "names": [
-        "account_id",
-        "name",
-        "plan",
-        "mode",
-        "disabled_webhooks",
-        "payout",
-        "payout_schedule",
-        "test_data",
-        "key",
-        "created_at"
-      ]
-    }
+    "answer": getAccountAnswer
   },
   {
     "operationId": "saveAccountPayout",
@@ -2719,15 +2307,7 @@ export const operationRows: readonly OperationRow[] = [
         "required": "always",
         "description": "The bank's code, as listed by `GET /banks`."
       },
-      {
-        "in": "body",
-        "path": [
-          "account_number"
-        ],
-        "type": "text",
-        "required": "always",
-        "description": "Bank account number (NUBAN, 10 digits)."
-      }
+      saveAccountPayoutAccountNumber
     ],
     "body": "required",
     "previews": "nowhere",
@@ -2743,20 +2323,7 @@ export const operationRows: readonly OperationRow[] = [
         "account_number": "0123456789"
       }
     },
-    "answer": {
-      "names": [
-        "account_id",
-        "name",
-        "plan",
-        "mode",
-        "disabled_webhooks",
-        "payout",
-        "payout_schedule",
-        "test_data",
-        "key",
-        "created_at"
-      ]
-    }
+    "answer": getAccountAnswer
   },
   {
     "operationId": "saveAccountPayoutSchedule",
@@ -2792,20 +2359,7 @@ export const operationRows: readonly OperationRow[] = [
         "schedule": "daily"
       }
     },
-    "answer": {
-      "names": [
-        "account_id",
-        "name",
-        "plan",
-        "mode",
-        "disabled_webhooks",
-        "payout",
-        "payout_schedule",
-        "test_data",
-        "key",
-        "created_at"
-      ]
-    }
+    "answer": getAccountAnswer
   },
   {
     "operationId": "getBalance",
@@ -2956,21 +2510,7 @@ export const operationRows: readonly OperationRow[] = [
         ]
       }
     },
-    "answer": {
-      "names": [
-        "id",
-        "url",
-        "events",
-        "active",
-        "created_at",
-        "updated_at",
-        "mode",
-        "retry_schedule",
-        "disabled_reason",
-        "previous_secret_expires_at",
-        "secret"
-      ]
-    }
+    "answer": createWebhookAnswer
   },
   {
     "operationId": "getWebhook",
@@ -2982,12 +2522,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/webhooks/:id",
     "summary": "Read a webhook endpoint",
     "description": "Returns one endpoint, without its secret.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [],
     "body": "none",
     "previews": "nowhere",
@@ -2999,20 +2534,7 @@ export const operationRows: readonly OperationRow[] = [
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
       }
     },
-    "answer": {
-      "names": [
-        "id",
-        "url",
-        "events",
-        "active",
-        "created_at",
-        "updated_at",
-        "mode",
-        "retry_schedule",
-        "disabled_reason",
-        "previous_secret_expires_at"
-      ]
-    }
+    "answer": getWebhookAnswer
   },
   {
     "operationId": "updateWebhook",
@@ -3024,12 +2546,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/webhooks/:id",
     "summary": "Change a webhook endpoint",
     "description": "Changes the fields you send and keeps the rest. `active: true` reactivates an endpoint that you or the service disabled; you can replay the events it missed.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [
       {
         "in": "body",
@@ -3123,20 +2640,7 @@ export const operationRows: readonly OperationRow[] = [
         ]
       }
     },
-    "answer": {
-      "names": [
-        "id",
-        "url",
-        "events",
-        "active",
-        "created_at",
-        "updated_at",
-        "mode",
-        "retry_schedule",
-        "disabled_reason",
-        "previous_secret_expires_at"
-      ]
-    }
+    "answer": getWebhookAnswer
   },
   {
     "operationId": "deleteWebhook",
@@ -3148,12 +2652,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/webhooks/:id",
     "summary": "Delete a webhook endpoint",
     "description": "Deletes an endpoint: no more events are delivered to it. Its log stays readable.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [],
     "body": "none",
     "previews": "nowhere",
@@ -3183,23 +2682,9 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/webhooks/:id/rotate",
     "summary": "Rotate an endpoint's secret",
     "description": "Creates a new secret. `x-service-signature` uses it at once; during the grace period `webhook-signature` has signatures by both secrets.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "grace_hours"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How long `webhook-signature` also has a signature by the old secret. 0: not at all.",
-        "assumed": 24
-      }
+      rotateWebhookGraceHours
     ],
     "body": "required",
     "previews": "nowhere",
@@ -3217,21 +2702,7 @@ export const operationRows: readonly OperationRow[] = [
         "grace_hours": 24
       }
     },
-    "answer": {
-      "names": [
-        "id",
-        "url",
-        "events",
-        "active",
-        "created_at",
-        "updated_at",
-        "mode",
-        "retry_schedule",
-        "disabled_reason",
-        "previous_secret_expires_at",
-        "secret"
-      ]
-    }
+    "answer": createWebhookAnswer
   },
   {
     "operationId": "testWebhook",
@@ -3243,12 +2714,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/webhooks/:id/test",
     "summary": "Send a test event",
     "description": "Sends a signed `webhook.test` to the endpoint, whatever it subscribed to and whether or not it is active. The response is the pending delivery; read it again for the outcome.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [],
     "body": "optional",
     "previews": "nowhere",
@@ -3263,23 +2729,7 @@ export const operationRows: readonly OperationRow[] = [
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
       }
     },
-    "answer": {
-      "names": [
-        "id",
-        "webhook_id",
-        "event_id",
-        "event",
-        "reference",
-        "url",
-        "status",
-        "attempt_count",
-        "next_attempt_at",
-        "last_failure",
-        "last_response_status",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": testWebhookAnswer
   },
   {
     "operationId": "rotateDefaultSecret",
@@ -3293,16 +2743,7 @@ export const operationRows: readonly OperationRow[] = [
     "description": "Creates a new secret for deliveries to a `callback_url` in the mode of your key; the other mode keeps its own. The first ones were printed when the account was created.",
     "parameters": [],
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "grace_hours"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How long `webhook-signature` also has a signature by the old secret. 0: not at all.",
-        "assumed": 24
-      }
+      rotateWebhookGraceHours
     ],
     "body": "required",
     "previews": "nowhere",
@@ -3335,39 +2776,9 @@ export const operationRows: readonly OperationRow[] = [
     "description": "Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first.",
     "parameters": [],
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 20
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      },
-      {
-        "in": "query",
-        "path": [
-          "status"
-        ],
-        "type": "choice",
-        "required": "never",
-        "description": "Only deliveries of this status.",
-        "choices": [
-          "pending",
-          "succeeded",
-          "failed"
-        ]
-      }
+      listEscrowsLimit,
+      listEscrowsCursor,
+      listWebhookDeliveriesStatus
     ],
     "body": "none",
     "previews": "nowhere",
@@ -3377,28 +2788,7 @@ export const operationRows: readonly OperationRow[] = [
         "status": "failed"
       }
     },
-    "answer": {
-      "names": [
-        "data",
-        "has_more",
-        "next_cursor"
-      ],
-      "item": [
-        "id",
-        "webhook_id",
-        "event_id",
-        "event",
-        "reference",
-        "url",
-        "status",
-        "attempt_count",
-        "next_attempt_at",
-        "last_failure",
-        "last_response_status",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": listWebhookDeliveriesAnswer
   },
   {
     "operationId": "listDeliveriesOfWebhook",
@@ -3410,46 +2800,11 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/webhooks/:id/deliveries",
     "summary": "List the deliveries of an endpoint",
     "description": "Lists what was posted to an endpoint, newest first, even after the endpoint was deleted.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 20
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      },
-      {
-        "in": "query",
-        "path": [
-          "status"
-        ],
-        "type": "choice",
-        "required": "never",
-        "description": "Only deliveries of this status.",
-        "choices": [
-          "pending",
-          "succeeded",
-          "failed"
-        ]
-      }
+      listEscrowsLimit,
+      listEscrowsCursor,
+      listWebhookDeliveriesStatus
     ],
     "body": "none",
     "previews": "nowhere",
@@ -3464,28 +2819,7 @@ export const operationRows: readonly OperationRow[] = [
         "status": "failed"
       }
     },
-    "answer": {
-      "names": [
-        "data",
-        "has_more",
-        "next_cursor"
-      ],
-      "item": [
-        "id",
-        "webhook_id",
-        "event_id",
-        "event",
-        "reference",
-        "url",
-        "status",
-        "attempt_count",
-        "next_attempt_at",
-        "last_failure",
-        "last_response_status",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": listWebhookDeliveriesAnswer
   },
   {
     "operationId": "getWebhookDelivery",
@@ -3497,12 +2831,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/webhook-deliveries/:id",
     "summary": "Read a delivery",
     "description": "Returns one delivery with every attempt: the request, the response and the timing.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [],
     "body": "none",
     "previews": "nowhere",
@@ -3543,12 +2872,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/webhook-deliveries/:id/redeliver",
     "summary": "Deliver again",
     "description": "Sends the same event to the same address again, even if it was delivered before, with the same `webhook-id`. The response is the pending delivery; read it again for the outcome.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [],
     "body": "optional",
     "previews": "nowhere",
@@ -3563,23 +2887,7 @@ export const operationRows: readonly OperationRow[] = [
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b16"
       }
     },
-    "answer": {
-      "names": [
-        "id",
-        "webhook_id",
-        "event_id",
-        "event",
-        "reference",
-        "url",
-        "status",
-        "attempt_count",
-        "next_attempt_at",
-        "last_failure",
-        "last_response_status",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": testWebhookAnswer
   },
   {
     "operationId": "replayWebhook",
@@ -3591,12 +2899,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/webhooks/:id/replay",
     "summary": "Replay what an endpoint missed",
     "description": "Delivers the events of a time span that failed or were never sent to the endpoint. It skips deliveries that succeeded or are under way, so you can repeat the request.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [
       {
         "in": "body",
@@ -3707,25 +3010,8 @@ export const operationRows: readonly OperationRow[] = [
     "description": "Lists the events of this mode, newest first, exactly as webhooks deliver them.",
     "parameters": [],
     "fields": [
-      {
-        "in": "query",
-        "path": [
-          "limit"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How many entries to return, 1 to 100.",
-        "assumed": 20
-      },
-      {
-        "in": "query",
-        "path": [
-          "cursor"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "`next_cursor` of the previous page."
-      },
+      listEscrowsLimit,
+      listEscrowsCursor,
       {
         "in": "query",
         "path": [
@@ -3904,49 +3190,7 @@ export const operationRows: readonly OperationRow[] = [
         ]
       }
     },
-    "answer": {
-      "names": [
-        "event",
-        "event_id",
-        "created_at",
-        "mode",
-        "sequence",
-        "reference",
-        "escrow_id",
-        "charge_id",
-        "amount",
-        "currency",
-        "status",
-        "metadata",
-        "held_amount",
-        "reason",
-        "refunded_amount",
-        "tracking_number",
-        "auto_release_at",
-        "released_amount",
-        "payout_id",
-        "dispute_id",
-        "opened_by",
-        "on_behalf_of",
-        "credit_id",
-        "credited_amount",
-        "excess_amount",
-        "failure_reason",
-        "remaining_amount",
-        "outcome",
-        "buyer_user_id",
-        "payout_amount",
-        "session_id",
-        "refund_id",
-        "refund_amount",
-        "settled_amount",
-        "from",
-        "receivable_amount",
-        "delivery_status",
-        "webhook_id",
-        "disabled_reason"
-      ]
-    }
+    "answer": streamEventsAnswer
   },
   {
     "operationId": "getEvent",
@@ -3958,12 +3202,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/events/:id",
     "summary": "Read an event",
     "description": "Returns one event by its `event_id`.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [],
     "body": "none",
     "previews": "nowhere",
@@ -3975,49 +3214,7 @@ export const operationRows: readonly OperationRow[] = [
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10"
       }
     },
-    "answer": {
-      "names": [
-        "event",
-        "event_id",
-        "created_at",
-        "mode",
-        "sequence",
-        "reference",
-        "escrow_id",
-        "charge_id",
-        "amount",
-        "currency",
-        "status",
-        "metadata",
-        "held_amount",
-        "reason",
-        "refunded_amount",
-        "tracking_number",
-        "auto_release_at",
-        "released_amount",
-        "payout_id",
-        "dispute_id",
-        "opened_by",
-        "on_behalf_of",
-        "credit_id",
-        "credited_amount",
-        "excess_amount",
-        "failure_reason",
-        "remaining_amount",
-        "outcome",
-        "buyer_user_id",
-        "payout_amount",
-        "session_id",
-        "refund_id",
-        "refund_amount",
-        "settled_amount",
-        "from",
-        "receivable_amount",
-        "delivery_status",
-        "webhook_id",
-        "disabled_reason"
-      ]
-    }
+    "answer": streamEventsAnswer
   },
   {
     "operationId": "fundEscrowInSandbox",
@@ -4029,66 +3226,13 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/sandbox/escrow/:reference/fund",
     "summary": "Simulate a bank transfer",
     "description": "Pays the escrow's newest virtual account at the sandbox bank, which reports it like a real one. With `delay_minutes` the response is the escrow before the transfer arrives.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "amount"
-        ],
-        "type": "amount",
-        "required": "never",
-        "description": "Kobo to transfer. Without it: what is missing."
-      },
-      {
-        "in": "body",
-        "path": [
-          "payer_name"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "Name on the sending account."
-      },
-      {
-        "in": "body",
-        "path": [
-          "times"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How often the bank reports this transfer.",
-        "assumed": 1
-      },
-      {
-        "in": "body",
-        "path": [
-          "delay_minutes"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "Minutes of account time until it arrives; until then the bank does not report it.",
-        "assumed": 0
-      },
-      {
-        "in": "body",
-        "path": [
-          "outcome"
-        ],
-        "type": "choice",
-        "required": "never",
-        "description": "What the bank reports: the transfer arrived, was rejected, or arrived and was reversed.",
-        "choices": [
-          "credited",
-          "rejected",
-          "reversed"
-        ],
-        "assumed": "credited"
-      }
+      fundEscrowInSandboxAmount,
+      fundEscrowInSandboxPayerName,
+      fundEscrowInSandboxTimes,
+      fundEscrowInSandboxDelayMinutes,
+      fundEscrowInSandboxOutcome
     ],
     "body": "optional",
     "previews": "nowhere",
@@ -4106,56 +3250,7 @@ export const operationRows: readonly OperationRow[] = [
         "reference": "ORD-1001"
       }
     },
-    "answer": {
-      "names": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getEscrowAnswer
   },
   {
     "operationId": "fundChargeInSandbox",
@@ -4167,66 +3262,13 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/sandbox/charge/:reference/fund",
     "summary": "Simulate a bank transfer for a charge",
     "description": "Pays the charge's virtual account at the sandbox bank, which reports it like a real one.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "amount"
-        ],
-        "type": "amount",
-        "required": "never",
-        "description": "Kobo to transfer. Without it: what is missing."
-      },
-      {
-        "in": "body",
-        "path": [
-          "payer_name"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "Name on the sending account."
-      },
-      {
-        "in": "body",
-        "path": [
-          "times"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How often the bank reports this transfer.",
-        "assumed": 1
-      },
-      {
-        "in": "body",
-        "path": [
-          "delay_minutes"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "Minutes of account time until it arrives; until then the bank does not report it.",
-        "assumed": 0
-      },
-      {
-        "in": "body",
-        "path": [
-          "outcome"
-        ],
-        "type": "choice",
-        "required": "never",
-        "description": "What the bank reports: the transfer arrived, was rejected, or arrived and was reversed.",
-        "choices": [
-          "credited",
-          "rejected",
-          "reversed"
-        ],
-        "assumed": "credited"
-      }
+      fundEscrowInSandboxAmount,
+      fundEscrowInSandboxPayerName,
+      fundEscrowInSandboxTimes,
+      fundEscrowInSandboxDelayMinutes,
+      fundEscrowInSandboxOutcome
     ],
     "body": "optional",
     "previews": "nowhere",
@@ -4244,44 +3286,7 @@ export const operationRows: readonly OperationRow[] = [
         "reference": "ORD-2001"
       }
     },
-    "answer": {
-      "names": [
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "escrow",
-        "escrow_id",
-        "amount_kobo",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "description",
-        "return_url",
-        "release_window_hours",
-        "metadata",
-        "checkout_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "buyer_user_id",
-        "failure_reason",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getChargeAnswer
   },
   {
     "operationId": "moveDeliveryInSandbox",
@@ -4293,12 +3298,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/sandbox/escrow/:reference/delivery",
     "summary": "Move the parcel",
     "description": "Moves the parcel of a managed delivery at the sandbox carriers, which report it like real ones. `booked` books the pickup of the attached rate, if the service has not done so by itself. `delivered` starts the inspection; `failed` and `cancelled` block the release.",
-    "parameters": [
-      {
-        "name": "reference",
-        "description": "Your order id. Unique per account and mode; any characters; the idempotency key of initiate."
-      }
-    ],
+    "parameters": getEscrowParameters,
     "fields": [
       {
         "in": "body",
@@ -4346,56 +3346,7 @@ export const operationRows: readonly OperationRow[] = [
         "status": "picked_up"
       }
     },
-    "answer": {
-      "names": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
-    }
+    "answer": getEscrowAnswer
   },
   {
     "operationId": "getClock",
@@ -4486,15 +3437,7 @@ export const operationRows: readonly OperationRow[] = [
     "description": "Pays an account number, like a payer who typed it. The bank passes on no reference, so the credit is matched only if exactly one account had the number when the money arrived; otherwise it is unmatched. To test reused numbers, open a sale whose `customer_email` has ten digits after a plus (`buyer+1234567890@example.com`): they become its account number.",
     "parameters": [],
     "fields": [
-      {
-        "in": "body",
-        "path": [
-          "account_number"
-        ],
-        "type": "text",
-        "required": "always",
-        "description": "Bank account number (NUBAN, 10 digits)."
-      },
+      saveAccountPayoutAccountNumber,
       {
         "in": "body",
         "path": [
@@ -4504,25 +3447,8 @@ export const operationRows: readonly OperationRow[] = [
         "required": "always",
         "description": "Kobo to transfer."
       },
-      {
-        "in": "body",
-        "path": [
-          "payer_name"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "Name on the sending account."
-      },
-      {
-        "in": "body",
-        "path": [
-          "times"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "How often the bank reports this transfer.",
-        "assumed": 1
-      },
+      fundEscrowInSandboxPayerName,
+      fundEscrowInSandboxTimes,
       {
         "in": "body",
         "path": [
@@ -4568,12 +3494,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/sandbox/payouts/:id/settle",
     "summary": "End a payout at the sandbox bank",
     "description": "Makes the bank end a payout now and report it: paid, failed, or reversed, which can also follow paid. A payout that was not sent yet is sent first. With `attempt` the bank changes the outcome of an earlier attempt.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [
       {
         "in": "body",
@@ -4589,33 +3510,9 @@ export const operationRows: readonly OperationRow[] = [
           "reversed"
         ]
       },
-      {
-        "in": "body",
-        "path": [
-          "reason"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "The bank's reason, for any outcome but `paid`."
-      },
-      {
-        "in": "body",
-        "path": [
-          "fee"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. A later call can raise it and never lowers it."
-      },
-      {
-        "in": "body",
-        "path": [
-          "attempt"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "The attempt to end, 1 for the first. Without it: the newest, which is sent first if none is under way."
-      }
+      settlePayoutInSandboxReason,
+      settlePayoutInSandboxFee,
+      settlePayoutInSandboxAttempt
     ],
     "body": "required",
     "previews": "nowhere",
@@ -4669,12 +3566,7 @@ export const operationRows: readonly OperationRow[] = [
     "path": "/sandbox/refunds/:id/settle",
     "summary": "End a refund at the sandbox bank",
     "description": "Makes the bank end a refund now and report it: paid, failed, reversed, or waiting for other details of the payer. A refund that was not sent yet is sent first.",
-    "parameters": [
-      {
-        "name": "id",
-        "description": "UUID."
-      }
-    ],
+    "parameters": getDisputeParameters,
     "fields": [
       {
         "in": "body",
@@ -4691,33 +3583,9 @@ export const operationRows: readonly OperationRow[] = [
           "needs_details"
         ]
       },
-      {
-        "in": "body",
-        "path": [
-          "reason"
-        ],
-        "type": "text",
-        "required": "never",
-        "description": "The bank's reason, for any outcome but `paid`."
-      },
-      {
-        "in": "body",
-        "path": [
-          "fee"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "The bank's fee for a paid transfer, in kobo; the payee gets the whole amount. A later call can raise it and never lowers it."
-      },
-      {
-        "in": "body",
-        "path": [
-          "attempt"
-        ],
-        "type": "integer",
-        "required": "never",
-        "description": "The attempt to end, 1 for the first. Without it: the newest, which is sent first if none is under way."
-      }
+      settlePayoutInSandboxReason,
+      settlePayoutInSandboxFee,
+      settlePayoutInSandboxAttempt
     ],
     "body": "required",
     "previews": "nowhere",
