@@ -6,12 +6,9 @@ import { openSqliteDatabase } from './databases.js';
 const limitMs = 600_000;
 const sqlite = { open: openSqliteDatabase, store: 'sqlite' } as const;
 
-/** Each of these runs by itself, so that a failure says which. */
-const fixed = [1, 101].map((seed) => ({ seed, episodes: 5 }));
-
-test.each(fixed)('nothing breaks from seed $seed on', { timeout: limitMs }, async ({ seed, episodes }) => {
-  const steps = episodes * episodeSteps;
-  const figures = await runCampaign({ ...sqlite, seed, steps });
+test('nothing breaks from seed 1 on', { timeout: limitMs }, async () => {
+  const [episodes, steps] = [4, 4 * episodeSteps];
+  const figures = await runCampaign({ ...sqlite, seed: 1, steps });
   expect(figures).toEqual({ episodes, steps });
 });
 

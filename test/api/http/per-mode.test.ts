@@ -13,6 +13,7 @@ import { chooseSchedule } from '../../harness/payout-schedule.js';
 import { keyHeader, type Service, startService } from '../../harness/service.js';
 import { unserved } from '../../packages/openapi/sample-states.js';
 import { sendExample } from '../../packages/openapi/send-example.js';
+import { expectExactUsage } from '../storage/stored.js';
 
 const all = Object.values(operations).flatMap((group) => Object.values(group) as Operation[]);
 
@@ -139,27 +140,32 @@ forEachDatabase((_, freshDatabase) => {
 
   const served = all.filter((operation) => !('streams' in operation));
 
-  it.each(served)('a test key changes no row of live mode: $metadata.operationId', async (operation) => {
-    const shop = await openShop(service);
-    const before = await liveRows(service, shop.accountId);
-    for (const table of ['checkout', 'seller', 'merchant_bank_account', 'payout_schedule']) {
-      expect(before[table], table).not.toEqual([]);
-    }
-    for (const table of ['default_secret', 'webhook_endpoint', 'api_key', 'account']) {
-      expect(before[table], table).not.toEqual([]);
-    }
-    played.push({ shop, before });
-    const { status } = await sendExample(shop, operation);
-    if (operation.metadata.operationId in unserved) expect(status).toBe(403);
-    else expect(status).toBeLessThan(300);
-    expect(await liveRows(service, shop.accountId)).toEqual(before);
-  });
+  it.each(served)(
+    'a test key changes no row of live mode, and what it writes is counted: $metadata.operationId',
+    async (operation) => {
+      const shop = await openShop(service);
+      const before = await liveRows(service, shop.accountId);
+      for (const table of ['checkout', 'seller', 'merchant_bank_account', 'payout_schedule']) {
+        expect(before[table], table).not.toEqual([]);
+      }
+      for (const table of ['default_secret', 'webhook_endpoint', 'api_key', 'account']) {
+        expect(before[table], table).not.toEqual([]);
+      }
+      played.push({ shop, before });
+      const { status } = await sendExample(shop, operation);
+      if (operation.metadata.operationId in unserved) expect(status).toBe(403);
+      else expect(status).toBeLessThan(300);
+      expect(await liveRows(service, shop.accountId)).toEqual(before);
+      await expectExactUsage(service, shop.accountId);
+    },
+  );
 
-  it('nor do the jobs that follow, and live mode keeps the real time', async () => {
+  it('nor do the jobs that follow, whose rows are counted, and live mode keeps the real time', async () => {
     const { services } = service.deps;
     for (const { shop, before } of played) {
       await services.deliverNow(shop.accountId);
       expect(await liveRows(service, shop.accountId)).toEqual(before);
+      await expectExactUsage(service, shop.accountId);
       const { body } = await shop.call('GET', '/balance', { key: shop.liveKey });
       expect(Date.parse(body.as_of)).toBeLessThanOrEqual(services.clock.now());
     }

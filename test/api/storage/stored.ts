@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { fixedQuery } from '../../../server/src/features/ledger/check.js';
 import type { Service } from '../../harness/service.js';
 
@@ -66,4 +67,13 @@ export async function compareUsage(
 function textsOf(row: object): number {
   const texts = Object.values(row).filter((value) => typeof value === 'string');
   return texts.reduce((bytes, text) => bytes + Buffer.byteLength(text), 0);
+}
+
+/** Checks that the counter has exactly the rows of an account's test mode, and their bytes. */
+export async function expectExactUsage(service: Service, accountId: string): Promise<void> {
+  const { counter, held, byTable } = await compareUsage(service, accountId);
+  expect({ rows: counter.rows, byTable }).toEqual({ rows: held.rows, byTable });
+  expect(counter.bytes).toBeGreaterThanOrEqual(held.bytes);
+  // A hundred bytes for each row, and texts that were written more than once.
+  expect(counter.bytes).toBeLessThanOrEqual(held.bytes * 1.5 + held.rows * 100);
 }

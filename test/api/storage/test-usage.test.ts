@@ -1,20 +1,13 @@
-import { type Operation, operations } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { purgeOldAnswers } from '../../../server/src/pipeline/kept-answers.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { keyHeader, type Service, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
-import { unserved } from '../../packages/openapi/sample-states.js';
-import { sendExample } from '../../packages/openapi/send-example.js';
-import { compareUsage } from './stored.js';
+import { compareUsage, expectExactUsage } from './stored.js';
 
-const played = Object.values(operations)
-  .flatMap((group) => Object.values(group) as Operation[])
-  .filter((operation) => !('streams' in operation) && !(operation.metadata.operationId in unserved));
-
+// That whatever an operation writes is counted, `test/api/http/per-mode.test.ts` checks for each of them.
 forEachDatabase((_, freshDatabase) => {
   let service: Service;
-  const shops: Service[] = [];
   beforeAll(async () => {
     service = await startService(await freshDatabase());
   });
@@ -25,31 +18,8 @@ forEachDatabase((_, freshDatabase) => {
     const testKey = await key('test');
     const call: Service['call'] = (method, path, options) =>
       service.call(method, path, { key: testKey, ...options });
-    const shop = { ...service, accountId, testKey, call };
-    shops.push(shop);
-    return shop;
+    return { ...service, accountId, testKey, call };
   }
-
-  async function expectExact({ accountId }: Service) {
-    const { counter, held, byTable } = await compareUsage(service, accountId);
-    expect({ rows: counter.rows, byTable }).toEqual({ rows: held.rows, byTable });
-    expect(counter.bytes).toBeGreaterThanOrEqual(held.bytes);
-    // A hundred bytes for each row, and texts that were written more than once.
-    expect(counter.bytes).toBeLessThanOrEqual(held.bytes * 1.5 + held.rows * 100);
-  }
-
-  it.each(played)('every row that it causes is counted: $metadata.operationId', async (operation) => {
-    const shop = await openShop();
-    expect((await sendExample(shop, operation)).status).toBeLessThan(300);
-    await expectExact(shop);
-  });
-
-  it('so are the rows of jobs and deliveries that follow', async () => {
-    for (const shop of shops) {
-      await service.deps.services.deliverNow(shop.accountId);
-      await expectExact(shop);
-    }
-  });
 
   it('an answer that is deleted is taken off again', async () => {
     const shop = await openShop();
@@ -64,7 +34,7 @@ forEachDatabase((_, freshDatabase) => {
     await purgeOldAnswers({ store: services.store, clock: later });
     const after = await compareUsage(service, shop.accountId);
     expect(after.byTable.idempotency).toBe(0);
-    await expectExact(shop);
+    await expectExactUsage(service, shop.accountId);
     expect(after.counter.bytes).toBeLessThan(before.counter.bytes);
     service.deps.worker.start();
   });

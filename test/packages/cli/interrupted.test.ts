@@ -86,7 +86,9 @@ const hardest = [points.leaving, points.committed] as Point[];
 
 beforeAll(ensureBuilt);
 
-forEachDatabase((_, freshDatabase) => {
+forEachDatabase((engine, freshDatabase) => {
+  // What the command does before it writes and after it was answered does not depend on the database.
+  const tried = engine === 'SQLite' ? every : hardest;
   let service: Service;
   let proxy: HoldingProxy;
   const machine = { XDG_STATE_HOME: temporaryFolder() };
@@ -126,7 +128,7 @@ forEachDatabase((_, freshDatabase) => {
   const moved = async (escrow: TestEscrow, kind: 'payouts' | 'refunds'): Promise<number[]> =>
     (await escrow.read())[kind].map(({ amount }: { amount: number }) => amount);
 
-  describe.each(every)('release, interrupted $name', { timeout: 30_000 }, (point) => {
+  describe.each(tried)('release, interrupted $name', { timeout: 30_000 }, (point) => {
     it.each(['SIGINT', 'SIGKILL'] as const)('by %s and repeated pays once', async (signal) => {
       const escrow = await TestEscrow.funded(service);
       const words = ['release', escrow.reference];
