@@ -78,17 +78,22 @@ function trackingFields(): string[] {
 /** Many operations have the same parameters, fields and answers. */
 function sharedValues(rows: readonly OperationRow[]): SharedValues {
   const shared = new SharedValues();
-  for (const { operationId, parameters, fields, answer } of rows) {
+  for (const { operationId, parameters, fields, errors: codes, answer } of rows) {
     if (parameters.length > 0) shared.count(camel(operationId, 'parameters'), parameters);
     for (const field of fields) shared.count(camel(operationId, ...field.path), field);
-    shared.count(camel(operationId, 'answer'), answer);
+    if (codes.length > 0) shared.count(camel(operationId, 'errors'), codes);
+    shared.count(camel(operationId, 'answer'), answer.names);
+    if (answer.item) shared.count(camel(operationId, 'item'), answer.item);
   }
   return shared;
 }
 
 function naming(row: OperationRow, shared: SharedValues): object {
   const fields = row.fields.map((field) => shared.take(field));
-  return { ...row, parameters: shared.take(row.parameters), fields, answer: shared.take(row.answer) };
+  const parameters = shared.take(row.parameters);
+  const { names, item } = row.answer;
+  const answer = { names: shared.take(names), ...(item ? { item: shared.take(item) } : {}) };
+  return { ...row, parameters, fields, errors: shared.take(row.errors), answer };
 }
 
 function render(): string {

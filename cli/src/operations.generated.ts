@@ -48,56 +48,58 @@ const getEscrowParameters = [
   }
 ] as const;
 
-const getEscrowAnswer = {
-  "names": [
-    "escrow_id",
-    "charge_id",
-    "reference",
-    "mode",
-    "status",
-    "amount",
-    "currency",
-    "customer_email",
-    "customer_name",
-    "seller_email",
-    "seller_name",
-    "description",
-    "return_url",
-    "callback_url",
-    "release_window_hours",
-    "delivery_mode",
-    "metadata",
-    "checkout_url",
-    "seller_url",
-    "account_number",
-    "bank_name",
-    "account_name",
-    "expires_at",
-    "payment_deadline_at",
-    "amount_received",
-    "amount_held",
-    "amount_released",
-    "amount_refunded",
-    "amount_excess",
-    "amount_receivable",
-    "blocked_by",
-    "seller_accepted_at",
-    "seller_delivered_at",
-    "auto_release_at",
-    "dispatch_proof",
-    "delivery_tracking",
-    "buyer_user_id",
-    "credits",
-    "credits_count",
-    "refunds",
-    "refunds_count",
-    "payouts",
-    "payouts_count",
-    "dispute",
-    "created_at",
-    "updated_at"
-  ]
-} as const;
+const getEscrowErrors = [
+  "not_found"
+] as const;
+
+const getEscrowAnswer = [
+  "escrow_id",
+  "charge_id",
+  "reference",
+  "mode",
+  "status",
+  "amount",
+  "currency",
+  "customer_email",
+  "customer_name",
+  "seller_email",
+  "seller_name",
+  "description",
+  "return_url",
+  "callback_url",
+  "release_window_hours",
+  "delivery_mode",
+  "metadata",
+  "checkout_url",
+  "seller_url",
+  "account_number",
+  "bank_name",
+  "account_name",
+  "expires_at",
+  "payment_deadline_at",
+  "amount_received",
+  "amount_held",
+  "amount_released",
+  "amount_refunded",
+  "amount_excess",
+  "amount_receivable",
+  "blocked_by",
+  "seller_accepted_at",
+  "seller_delivered_at",
+  "auto_release_at",
+  "dispatch_proof",
+  "delivery_tracking",
+  "buyer_user_id",
+  "credits",
+  "credits_count",
+  "refunds",
+  "refunds_count",
+  "payouts",
+  "payouts_count",
+  "dispute",
+  "created_at",
+  "updated_at"
+] as const;
 
 const listEscrowsLimit = {
   "in": "query",
@@ -120,6 +122,12 @@ const listEscrowsCursor = {
   "description": "`next_cursor` of the previous page."
 } as const;
 
+const listEscrowsAnswer = [
+  "data",
+  "has_more",
+  "next_cursor"
+] as const;
+
 const getEscrowTimelineLimit = {
   "in": "query",
   "path": [
@@ -131,24 +139,20 @@ const getEscrowTimelineLimit = {
   "assumed": 100
 } as const;
 
-const getEscrowTimelineAnswer = {
-  "names": [
-    "reference",
-    "entries",
-    "has_more",
-    "next_cursor"
-  ]
-} as const;
+const getEscrowTimelineAnswer = [
+  "reference",
+  "entries",
+  "has_more",
+  "next_cursor"
+] as const;
 
-const getEscrowLedgerAnswer = {
-  "names": [
-    "reference",
-    "movements",
-    "has_more",
-    "next_cursor",
-    "balance"
-  ]
-} as const;
+const getEscrowLedgerAnswer = [
+  "reference",
+  "movements",
+  "has_more",
+  "next_cursor",
+  "balance"
+] as const;
 
 const acceptEscrowPayoutBankCode = {
   "in": "body",
@@ -206,44 +210,59 @@ const openDisputeOnBehalfOf = {
   ]
 } as const;
 
-const getChargeAnswer = {
-  "names": [
-    "charge_id",
-    "reference",
-    "mode",
-    "status",
-    "escrow",
-    "escrow_id",
-    "amount_kobo",
-    "currency",
-    "customer_email",
-    "customer_name",
-    "description",
-    "return_url",
-    "release_window_hours",
-    "metadata",
-    "checkout_url",
-    "account_number",
-    "bank_name",
-    "account_name",
-    "expires_at",
-    "payment_deadline_at",
-    "amount_received",
-    "amount_refunded",
-    "amount_excess",
-    "amount_receivable",
-    "buyer_user_id",
-    "failure_reason",
-    "credits",
-    "credits_count",
-    "refunds",
-    "refunds_count",
-    "payouts",
-    "payouts_count",
-    "created_at",
-    "updated_at"
-  ]
-} as const;
+const getChargeAnswer = [
+  "charge_id",
+  "reference",
+  "mode",
+  "status",
+  "escrow",
+  "escrow_id",
+  "amount_kobo",
+  "currency",
+  "customer_email",
+  "customer_name",
+  "description",
+  "return_url",
+  "release_window_hours",
+  "metadata",
+  "checkout_url",
+  "account_number",
+  "bank_name",
+  "account_name",
+  "expires_at",
+  "payment_deadline_at",
+  "amount_received",
+  "amount_refunded",
+  "amount_excess",
+  "amount_receivable",
+  "buyer_user_id",
+  "failure_reason",
+  "credits",
+  "credits_count",
+  "refunds",
+  "refunds_count",
+  "payouts",
+  "payouts_count",
+  "created_at",
+  "updated_at"
+] as const;
+
+const listDisputesItem = [
+  "id",
+  "escrow_id",
+  "reference",
+  "mode",
+  "status",
+  "reason",
+  "opened_by",
+  "description",
+  "respond_by",
+  "evidence",
+  "outcome",
+  "amount_to_seller",
+  "created_at",
+  "updated_at"
+] as const;
 
 const getDisputeParameters = [
   {
@@ -252,25 +271,6 @@ const getDisputeParameters = [
   }
 ] as const;
 
-const getDisputeAnswer = {
-  "names": [
-    "id",
-    "escrow_id",
-    "reference",
-    "mode",
-    "status",
-    "reason",
-    "opened_by",
-    "description",
-    "respond_by",
-    "evidence",
-    "outcome",
-    "amount_to_seller",
-    "created_at",
-    "updated_at"
-  ]
-} as const;
-
 const saveSellerParameters = [
   {
     "name": "email",
@@ -278,31 +278,27 @@ const saveSellerParameters = [
   }
 ] as const;
 
-const saveSellerAnswer = {
-  "names": [
-    "email",
-    "name",
-    "payout",
-    "payout_saved_by",
-    "created_at",
-    "updated_at"
-  ]
-} as const;
+const saveSellerAnswer = [
+  "email",
+  "name",
+  "payout",
+  "payout_saved_by",
+  "created_at",
+  "updated_at"
+] as const;
 
-const getAccountAnswer = {
-  "names": [
-    "account_id",
-    "name",
-    "plan",
-    "mode",
-    "disabled_webhooks",
-    "payout",
-    "payout_schedule",
-    "test_data",
-    "key",
-    "created_at"
-  ]
-} as const;
+const getAccountAnswer = [
+  "account_id",
+  "name",
+  "plan",
+  "mode",
+  "disabled_webhooks",
+  "payout",
+  "payout_schedule",
+  "test_data",
+  "key",
+  "created_at"
+] as const;
 
 const saveAccountPayoutAccountNumber = {
   "in": "body",
@@ -314,36 +310,37 @@ const saveAccountPayoutAccountNumber = {
   "description": "Bank account number (NUBAN, 10 digits)."
 } as const;
 
-const createWebhookAnswer = {
-  "names": [
-    "id",
-    "url",
-    "events",
-    "active",
-    "created_at",
-    "updated_at",
-    "mode",
-    "retry_schedule",
-    "disabled_reason",
-    "previous_secret_expires_at",
-    "secret"
-  ]
-} as const;
+const createWebhookAnswer = [
+  "id",
+  "url",
+  "events",
+  "active",
+  "created_at",
+  "updated_at",
+  "mode",
+  "retry_schedule",
+  "disabled_reason",
+  "previous_secret_expires_at",
+  "secret"
+] as const;
 
-const getWebhookAnswer = {
-  "names": [
-    "id",
-    "url",
-    "events",
-    "active",
-    "created_at",
-    "updated_at",
-    "mode",
-    "retry_schedule",
-    "disabled_reason",
-    "previous_secret_expires_at"
-  ]
-} as const;
+const getWebhookAnswer = [
+  "id",
+  "url",
+  "events",
+  "active",
+  "created_at",
+  "updated_at",
+  "mode",
+  "retry_schedule",
+  "disabled_reason",
+  "previous_secret_expires_at"
+] as const;
+
+const updateWebhookErrors = [
+  "not_found",
+  "conflict"
+] as const;
 
 const rotateWebhookGraceHours = {
   "in": "body",
@@ -356,23 +353,27 @@ const rotateWebhookGraceHours = {
   "assumed": 24
 } as const;
 
-const testWebhookAnswer = {
-  "names": [
-    "id",
-    "webhook_id",
-    "event_id",
-    "event",
-    "reference",
-    "url",
-    "status",
-    "attempt_count",
-    "next_attempt_at",
-    "last_failure",
-    "last_response_status",
-    "created_at",
-    "updated_at"
-  ]
-} as const;
+const rotateWebhookErrors = [
+  "not_found",
+  "idempotency_mismatch",
+  "conflict"
+] as const;
+
+const testWebhookAnswer = [
+  "id",
+  "webhook_id",
+  "event_id",
+  "event",
+  "reference",
+  "url",
+  "status",
+  "attempt_count",
+  "next_attempt_at",
+  "last_failure",
+  "last_response_status",
+  "created_at",
+  "updated_at"
+] as const;
 
 const listWebhookDeliveriesStatus = {
   "in": "query",
@@ -389,72 +390,47 @@ const listWebhookDeliveriesStatus = {
   ]
 } as const;
 
-const listWebhookDeliveriesAnswer = {
-  "names": [
-    "data",
-    "has_more",
-    "next_cursor"
-  ],
-  "item": [
-    "id",
-    "webhook_id",
-    "event_id",
-    "event",
-    "reference",
-    "url",
-    "status",
-    "attempt_count",
-    "next_attempt_at",
-    "last_failure",
-    "last_response_status",
-    "created_at",
-    "updated_at"
-  ]
-} as const;
-
-const streamEventsAnswer = {
-  "names": [
-    "event",
-    "event_id",
-    "created_at",
-    "mode",
-    "sequence",
-    "reference",
-    "escrow_id",
-    "charge_id",
-    "amount",
-    "currency",
-    "status",
-    "metadata",
-    "held_amount",
-    "reason",
-    "refunded_amount",
-    "tracking_number",
-    "auto_release_at",
-    "released_amount",
-    "payout_id",
-    "dispute_id",
-    "opened_by",
-    "on_behalf_of",
-    "credit_id",
-    "credited_amount",
-    "excess_amount",
-    "failure_reason",
-    "remaining_amount",
-    "outcome",
-    "buyer_user_id",
-    "payout_amount",
-    "session_id",
-    "refund_id",
-    "refund_amount",
-    "settled_amount",
-    "from",
-    "receivable_amount",
-    "delivery_status",
-    "webhook_id",
-    "disabled_reason"
-  ]
-} as const;
+const listEventsItem = [
+  "event",
+  "event_id",
+  "created_at",
+  "mode",
+  "sequence",
+  "reference",
+  "escrow_id",
+  "charge_id",
+  "amount",
+  "currency",
+  "status",
+  "metadata",
+  "held_amount",
+  "reason",
+  "refunded_amount",
+  "tracking_number",
+  "auto_release_at",
+  "released_amount",
+  "payout_id",
+  "dispute_id",
+  "opened_by",
+  "on_behalf_of",
+  "credit_id",
+  "credited_amount",
+  "excess_amount",
+  "failure_reason",
+  "remaining_amount",
+  "outcome",
+  "buyer_user_id",
+  "payout_amount",
+  "session_id",
+  "refund_id",
+  "refund_amount",
+  "settled_amount",
+  "from",
+  "receivable_amount",
+  "delivery_status",
+  "webhook_id",
+  "disabled_reason"
+] as const;
 
 const fundEscrowInSandboxAmount = {
   "in": "body",
@@ -513,6 +489,14 @@ const fundEscrowInSandboxOutcome = {
   ],
   "assumed": "credited"
 } as const;
+
+const fundEscrowInSandboxErrors = [
+  "not_found",
+  "conflict",
+  "already_funded",
+  "final",
+  "idempotency_mismatch"
+] as const;
 
 const settlePayoutInSandboxReason = {
   "in": "body",
@@ -697,15 +681,15 @@ export const operationRows: readonly OperationRow[] = [
     "fields": [],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "reference": "ORD-1001"
       }
     },
-    "answer": getEscrowAnswer
+    "answer": {
+      "names": getEscrowAnswer
+    }
   },
   {
     "operationId": "listEscrows",
@@ -749,59 +733,8 @@ export const operationRows: readonly OperationRow[] = [
       }
     },
     "answer": {
-      "names": [
-        "data",
-        "has_more",
-        "next_cursor"
-      ],
-      "item": [
-        "escrow_id",
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "amount",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "seller_email",
-        "seller_name",
-        "description",
-        "return_url",
-        "callback_url",
-        "release_window_hours",
-        "delivery_mode",
-        "metadata",
-        "checkout_url",
-        "seller_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_held",
-        "amount_released",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "blocked_by",
-        "seller_accepted_at",
-        "seller_delivered_at",
-        "auto_release_at",
-        "dispatch_proof",
-        "delivery_tracking",
-        "buyer_user_id",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "dispute",
-        "created_at",
-        "updated_at"
-      ]
+      "names": listEscrowsAnswer,
+      "item": getEscrowAnswer
     }
   },
   {
@@ -820,15 +753,15 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "reference": "ORD-1001"
       }
     },
-    "answer": getEscrowTimelineAnswer
+    "answer": {
+      "names": getEscrowTimelineAnswer
+    }
   },
   {
     "operationId": "getEscrowLedger",
@@ -846,15 +779,15 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "reference": "ORD-1001"
       }
     },
-    "answer": getEscrowLedgerAnswer
+    "answer": {
+      "names": getEscrowLedgerAnswer
+    }
   },
   {
     "operationId": "acceptEscrow",
@@ -895,7 +828,9 @@ export const operationRows: readonly OperationRow[] = [
         }
       }
     },
-    "answer": getEscrowAnswer
+    "answer": {
+      "names": getEscrowAnswer
+    }
   },
   {
     "operationId": "declineEscrow",
@@ -931,7 +866,9 @@ export const operationRows: readonly OperationRow[] = [
         "reason": "Out of stock"
       }
     },
-    "answer": getEscrowAnswer
+    "answer": {
+      "names": getEscrowAnswer
+    }
   },
   {
     "operationId": "cancelEscrow",
@@ -960,7 +897,9 @@ export const operationRows: readonly OperationRow[] = [
         "reference": "ORD-1001"
       }
     },
-    "answer": getEscrowAnswer
+    "answer": {
+      "names": getEscrowAnswer
+    }
   },
   {
     "operationId": "deliverEscrow",
@@ -1032,7 +971,9 @@ export const operationRows: readonly OperationRow[] = [
         "proof_photo_url": "https://shop.example.com/proof/1001.jpg"
       }
     },
-    "answer": getEscrowAnswer
+    "answer": {
+      "names": getEscrowAnswer
+    }
   },
   {
     "operationId": "releaseEscrow",
@@ -1162,7 +1103,9 @@ export const operationRows: readonly OperationRow[] = [
         "reason": "Out of stock"
       }
     },
-    "answer": getEscrowAnswer
+    "answer": {
+      "names": getEscrowAnswer
+    }
   },
   {
     "operationId": "openDispute",
@@ -1237,7 +1180,9 @@ export const operationRows: readonly OperationRow[] = [
         "on_behalf_of": "buyer"
       }
     },
-    "answer": getEscrowAnswer
+    "answer": {
+      "names": getEscrowAnswer
+    }
   },
   {
     "operationId": "createCharge",
@@ -1365,15 +1310,15 @@ export const operationRows: readonly OperationRow[] = [
     "fields": [],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "reference": "ORD-2001"
       }
     },
-    "answer": getChargeAnswer
+    "answer": {
+      "names": getChargeAnswer
+    }
   },
   {
     "operationId": "listCharges",
@@ -1394,47 +1339,8 @@ export const operationRows: readonly OperationRow[] = [
     "previews": "nowhere",
     "errors": [],
     "answer": {
-      "names": [
-        "data",
-        "has_more",
-        "next_cursor"
-      ],
-      "item": [
-        "charge_id",
-        "reference",
-        "mode",
-        "status",
-        "escrow",
-        "escrow_id",
-        "amount_kobo",
-        "currency",
-        "customer_email",
-        "customer_name",
-        "description",
-        "return_url",
-        "release_window_hours",
-        "metadata",
-        "checkout_url",
-        "account_number",
-        "bank_name",
-        "account_name",
-        "expires_at",
-        "payment_deadline_at",
-        "amount_received",
-        "amount_refunded",
-        "amount_excess",
-        "amount_receivable",
-        "buyer_user_id",
-        "failure_reason",
-        "credits",
-        "credits_count",
-        "refunds",
-        "refunds_count",
-        "payouts",
-        "payouts_count",
-        "created_at",
-        "updated_at"
-      ]
+      "names": listEscrowsAnswer,
+      "item": getChargeAnswer
     }
   },
   {
@@ -1454,15 +1360,15 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "reference": "ORD-2001"
       }
     },
-    "answer": getEscrowTimelineAnswer
+    "answer": {
+      "names": getEscrowTimelineAnswer
+    }
   },
   {
     "operationId": "getChargeLedger",
@@ -1481,15 +1387,15 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "reference": "ORD-2001"
       }
     },
-    "answer": getEscrowLedgerAnswer
+    "answer": {
+      "names": getEscrowLedgerAnswer
+    }
   },
   {
     "operationId": "listDisputes",
@@ -1529,27 +1435,8 @@ export const operationRows: readonly OperationRow[] = [
       }
     },
     "answer": {
-      "names": [
-        "data",
-        "has_more",
-        "next_cursor"
-      ],
-      "item": [
-        "id",
-        "escrow_id",
-        "reference",
-        "mode",
-        "status",
-        "reason",
-        "opened_by",
-        "description",
-        "respond_by",
-        "evidence",
-        "outcome",
-        "amount_to_seller",
-        "created_at",
-        "updated_at"
-      ]
+      "names": listEscrowsAnswer,
+      "item": listDisputesItem
     }
   },
   {
@@ -1566,15 +1453,15 @@ export const operationRows: readonly OperationRow[] = [
     "fields": [],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
       }
     },
-    "answer": getDisputeAnswer
+    "answer": {
+      "names": listDisputesItem
+    }
   },
   {
     "operationId": "addDisputeEvidence",
@@ -1631,7 +1518,9 @@ export const operationRows: readonly OperationRow[] = [
         "on_behalf_of": "seller"
       }
     },
-    "answer": getDisputeAnswer
+    "answer": {
+      "names": listDisputesItem
+    }
   },
   {
     "operationId": "withdrawDispute",
@@ -1662,7 +1551,9 @@ export const operationRows: readonly OperationRow[] = [
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
       }
     },
-    "answer": getDisputeAnswer
+    "answer": {
+      "names": listDisputesItem
+    }
   },
   {
     "operationId": "concedeDispute",
@@ -1692,7 +1583,9 @@ export const operationRows: readonly OperationRow[] = [
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d"
       }
     },
-    "answer": getDisputeAnswer
+    "answer": {
+      "names": listDisputesItem
+    }
   },
   {
     "operationId": "listDeliveryRates",
@@ -2024,7 +1917,9 @@ export const operationRows: readonly OperationRow[] = [
         "parcel_id": "sandbox_parcel_4c3c899aff15b4c2"
       }
     },
-    "answer": getEscrowAnswer
+    "answer": {
+      "names": getEscrowAnswer
+    }
   },
   {
     "operationId": "retryDelivery",
@@ -2116,7 +2011,9 @@ export const operationRows: readonly OperationRow[] = [
         }
       }
     },
-    "answer": saveSellerAnswer
+    "answer": {
+      "names": saveSellerAnswer
+    }
   },
   {
     "operationId": "listSellers",
@@ -2137,19 +2034,8 @@ export const operationRows: readonly OperationRow[] = [
     "previews": "nowhere",
     "errors": [],
     "answer": {
-      "names": [
-        "data",
-        "has_more",
-        "next_cursor"
-      ],
-      "item": [
-        "email",
-        "name",
-        "payout",
-        "payout_saved_by",
-        "created_at",
-        "updated_at"
-      ]
+      "names": listEscrowsAnswer,
+      "item": saveSellerAnswer
     }
   },
   {
@@ -2166,15 +2052,15 @@ export const operationRows: readonly OperationRow[] = [
     "fields": [],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "email": "seller@example.com"
       }
     },
-    "answer": saveSellerAnswer
+    "answer": {
+      "names": saveSellerAnswer
+    }
   },
   {
     "operationId": "listBanks",
@@ -2284,7 +2170,9 @@ export const operationRows: readonly OperationRow[] = [
     "body": "none",
     "previews": "nowhere",
     "errors": [],
-    "answer": getAccountAnswer
+    "answer": {
+      "names": getAccountAnswer
+    }
   },
   {
     "operationId": "saveAccountPayout",
@@ -2323,7 +2211,9 @@ export const operationRows: readonly OperationRow[] = [
         "account_number": "0123456789"
       }
     },
-    "answer": getAccountAnswer
+    "answer": {
+      "names": getAccountAnswer
+    }
   },
   {
     "operationId": "saveAccountPayoutSchedule",
@@ -2359,7 +2249,9 @@ export const operationRows: readonly OperationRow[] = [
         "schedule": "daily"
       }
     },
-    "answer": getAccountAnswer
+    "answer": {
+      "names": getAccountAnswer
+    }
   },
   {
     "operationId": "getBalance",
@@ -2510,7 +2402,9 @@ export const operationRows: readonly OperationRow[] = [
         ]
       }
     },
-    "answer": createWebhookAnswer
+    "answer": {
+      "names": createWebhookAnswer
+    }
   },
   {
     "operationId": "getWebhook",
@@ -2526,15 +2420,15 @@ export const operationRows: readonly OperationRow[] = [
     "fields": [],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
       }
     },
-    "answer": getWebhookAnswer
+    "answer": {
+      "names": getWebhookAnswer
+    }
   },
   {
     "operationId": "updateWebhook",
@@ -2625,10 +2519,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "body": "required",
     "previews": "nowhere",
-    "errors": [
-      "not_found",
-      "conflict"
-    ],
+    "errors": updateWebhookErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
@@ -2640,7 +2531,9 @@ export const operationRows: readonly OperationRow[] = [
         ]
       }
     },
-    "answer": getWebhookAnswer
+    "answer": {
+      "names": getWebhookAnswer
+    }
   },
   {
     "operationId": "deleteWebhook",
@@ -2656,10 +2549,7 @@ export const operationRows: readonly OperationRow[] = [
     "fields": [],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found",
-      "conflict"
-    ],
+    "errors": updateWebhookErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
@@ -2689,11 +2579,7 @@ export const operationRows: readonly OperationRow[] = [
     "body": "required",
     "previews": "nowhere",
     "repeat": "key",
-    "errors": [
-      "not_found",
-      "idempotency_mismatch",
-      "conflict"
-    ],
+    "errors": rotateWebhookErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
@@ -2702,7 +2588,9 @@ export const operationRows: readonly OperationRow[] = [
         "grace_hours": 24
       }
     },
-    "answer": createWebhookAnswer
+    "answer": {
+      "names": createWebhookAnswer
+    }
   },
   {
     "operationId": "testWebhook",
@@ -2719,17 +2607,15 @@ export const operationRows: readonly OperationRow[] = [
     "body": "optional",
     "previews": "nowhere",
     "repeat": "key",
-    "errors": [
-      "not_found",
-      "idempotency_mismatch",
-      "conflict"
-    ],
+    "errors": rotateWebhookErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
       }
     },
-    "answer": testWebhookAnswer
+    "answer": {
+      "names": testWebhookAnswer
+    }
   },
   {
     "operationId": "rotateDefaultSecret",
@@ -2788,7 +2674,10 @@ export const operationRows: readonly OperationRow[] = [
         "status": "failed"
       }
     },
-    "answer": listWebhookDeliveriesAnswer
+    "answer": {
+      "names": listEscrowsAnswer,
+      "item": testWebhookAnswer
+    }
   },
   {
     "operationId": "listDeliveriesOfWebhook",
@@ -2808,9 +2697,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
@@ -2819,7 +2706,10 @@ export const operationRows: readonly OperationRow[] = [
         "status": "failed"
       }
     },
-    "answer": listWebhookDeliveriesAnswer
+    "answer": {
+      "names": listEscrowsAnswer,
+      "item": testWebhookAnswer
+    }
   },
   {
     "operationId": "getWebhookDelivery",
@@ -2835,9 +2725,7 @@ export const operationRows: readonly OperationRow[] = [
     "fields": [],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b16"
@@ -2877,17 +2765,15 @@ export const operationRows: readonly OperationRow[] = [
     "body": "optional",
     "previews": "nowhere",
     "repeat": "key",
-    "errors": [
-      "not_found",
-      "idempotency_mismatch",
-      "conflict"
-    ],
+    "errors": rotateWebhookErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b16"
       }
     },
-    "answer": testWebhookAnswer
+    "answer": {
+      "names": testWebhookAnswer
+    }
   },
   {
     "operationId": "replayWebhook",
@@ -2978,9 +2864,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "body": "required",
     "previews": "body",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b15"
@@ -3074,52 +2958,8 @@ export const operationRows: readonly OperationRow[] = [
       }
     },
     "answer": {
-      "names": [
-        "data",
-        "has_more",
-        "next_cursor"
-      ],
-      "item": [
-        "event",
-        "event_id",
-        "created_at",
-        "mode",
-        "sequence",
-        "reference",
-        "escrow_id",
-        "charge_id",
-        "amount",
-        "currency",
-        "status",
-        "metadata",
-        "held_amount",
-        "reason",
-        "refunded_amount",
-        "tracking_number",
-        "auto_release_at",
-        "released_amount",
-        "payout_id",
-        "dispute_id",
-        "opened_by",
-        "on_behalf_of",
-        "credit_id",
-        "credited_amount",
-        "excess_amount",
-        "failure_reason",
-        "remaining_amount",
-        "outcome",
-        "buyer_user_id",
-        "payout_amount",
-        "session_id",
-        "refund_id",
-        "refund_amount",
-        "settled_amount",
-        "from",
-        "receivable_amount",
-        "delivery_status",
-        "webhook_id",
-        "disabled_reason"
-      ]
+      "names": listEscrowsAnswer,
+      "item": listEventsItem
     }
   },
   {
@@ -3190,7 +3030,9 @@ export const operationRows: readonly OperationRow[] = [
         ]
       }
     },
-    "answer": streamEventsAnswer
+    "answer": {
+      "names": listEventsItem
+    }
   },
   {
     "operationId": "getEvent",
@@ -3206,15 +3048,15 @@ export const operationRows: readonly OperationRow[] = [
     "fields": [],
     "body": "none",
     "previews": "nowhere",
-    "errors": [
-      "not_found"
-    ],
+    "errors": getEscrowErrors,
     "example": {
       "params": {
         "id": "0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10"
       }
     },
-    "answer": streamEventsAnswer
+    "answer": {
+      "names": listEventsItem
+    }
   },
   {
     "operationId": "fundEscrowInSandbox",
@@ -3238,19 +3080,15 @@ export const operationRows: readonly OperationRow[] = [
     "previews": "nowhere",
     "keys": "test",
     "repeat": "key",
-    "errors": [
-      "not_found",
-      "conflict",
-      "already_funded",
-      "final",
-      "idempotency_mismatch"
-    ],
+    "errors": fundEscrowInSandboxErrors,
     "example": {
       "params": {
         "reference": "ORD-1001"
       }
     },
-    "answer": getEscrowAnswer
+    "answer": {
+      "names": getEscrowAnswer
+    }
   },
   {
     "operationId": "fundChargeInSandbox",
@@ -3274,19 +3112,15 @@ export const operationRows: readonly OperationRow[] = [
     "previews": "nowhere",
     "keys": "test",
     "repeat": "key",
-    "errors": [
-      "not_found",
-      "conflict",
-      "already_funded",
-      "final",
-      "idempotency_mismatch"
-    ],
+    "errors": fundEscrowInSandboxErrors,
     "example": {
       "params": {
         "reference": "ORD-2001"
       }
     },
-    "answer": getChargeAnswer
+    "answer": {
+      "names": getChargeAnswer
+    }
   },
   {
     "operationId": "moveDeliveryInSandbox",
@@ -3346,7 +3180,9 @@ export const operationRows: readonly OperationRow[] = [
         "status": "picked_up"
       }
     },
-    "answer": getEscrowAnswer
+    "answer": {
+      "names": getEscrowAnswer
+    }
   },
   {
     "operationId": "getClock",
