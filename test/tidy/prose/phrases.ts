@@ -9,7 +9,7 @@ export const phrases: readonly Phrase[] = [
   { phrase: /\b(function|method|command|call|request|operation)s? answers?\b/i, write: 'returns' },
   { phrase: /\b(answers?|answered) (with )?[1-5]\d\d\b/i, write: 'returns, or responds with' },
   { phrase: /\b(goes|go) before\b/i, write: 'overrides, or comes before' },
-  { phrase: /\bstands? (there|in|on|for|at|beside)\b/i, write: 'is' },
+  { phrase: /\bstands? (there|in|on|at|beside)\b/i, write: 'is' },
   { phrase: /\bas it stands\b/i, write: 'in its current state' },
   { phrase: /\bbehind (the|that|it|an?|those)\b/i, write: 'after' },
   { phrase: /\bof a refused\b/i, write: 'subject, verb, object' },
