@@ -1,5 +1,5 @@
 import { TextlintKernel, type TextlintKernelRule } from '@textlint/kernel';
-import markdown from '@textlint/textlint-plugin-markdown';
+import { MarkdownProcessor } from '@textlint/textlint-plugin-markdown/lib/src/MarkdownProcessor.js';
 import type { Document } from './documents.js';
 
 const kernel = new TextlintKernel();
@@ -9,7 +9,7 @@ export async function lint({ path, text }: Document, rules: TextlintKernelRule[]
   const { messages } = await kernel.lintText(text, {
     filePath: path,
     ext: '.md',
-    plugins: [{ pluginId: 'markdown', plugin: markdown.default }],
+    plugins: [{ pluginId: 'markdown', plugin: { Processor: MarkdownProcessor } }],
     rules,
   });
   return messages.map(({ loc, message }) => `${path}:${loc.start.line}: ${message}`);
