@@ -135,6 +135,13 @@ const lists: Page[] = [
 const operators: Page[] = [
   written(
     'Operators',
+    '/docs/escrow-server',
+    'escrow-server',
+    'docs/escrow-server.md',
+    'The commands that run the service and look after it.',
+  ),
+  written(
+    'Operators',
     '/docs/operating',
     'Operating',
     'docs/operating.md',

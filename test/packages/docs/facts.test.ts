@@ -3,6 +3,7 @@ import { errors, limits, operations } from '@escrow-checkout/contract';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/src/config.js';
 import { payoutHoldMs } from '../../../server/src/domain/payee.js';
+import { retryPauseMs } from '../../../server/src/domain/webhook/attempt.js';
 import { entriesPerUnit, operationCosts } from '../../../server/src/http/cost.js';
 import { basics } from './basics.js';
 import { root } from './blocks.js';
@@ -77,6 +78,26 @@ describe('What the pages say is what the tables say', () => {
       const named = `${method} ${path}`.replace('/charge/', '/escrow/');
       expect(page).toMatch(new RegExp(`^\\| \`${named}\`.*\\| ${cost} +\\|$`, 'm'));
     }
+  });
+
+  it('and in that of retries of a delivery', () => {
+    const pausesOf = (schedule: 'standard' | 'extended', attempts = 1): number[] => {
+      const pause = retryPauseMs('timeout', attempts, schedule, 60_000, 0.5);
+      return pause === null ? [] : [pause / 60_000, ...pausesOf(schedule, attempts + 1)];
+    };
+    const named = (minutes: number) => (minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`);
+    const pauses = pausesOf('extended');
+    const listed = pauses
+      .map(named)
+      .join(', ')
+      .replace('1 minutes', 'a minute')
+      .replace(/, (?=[^,]*$)/, ' and ');
+    const hours = Math.floor(pauses.reduce((sum, minutes) => sum + minutes) / 60);
+    const page = wordsOf('docs/webhooks.md');
+    expect(page).toContain(`standard ${pausesOf('standard').length}, after a minute`);
+    expect(page).toContain(`extended ${pauses.length}, after ${listed}: about ${hours} hours in all`);
+    for (const failure of ['status_3xx', 'status_4xx', 'gone'] as const)
+      expect(retryPauseMs(failure, 1, 'extended', 60_000, 0.5)).toBeNull();
   });
 
   it.each(basics)('%s names operations that there are', (path) => {

@@ -7,6 +7,7 @@ import { createMerchant, operate, type ServerProcess, startProcess } from '../..
 import { databaseFolder } from '../../harness/stores.js';
 import { basics } from './basics.js';
 import { type Block, blocksOf, root } from './blocks.js';
+import { patternOf } from './printed.js';
 
 const run = promisify(execFile);
 
@@ -94,8 +95,15 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
     for (const [what, , pattern] of steps) expect(printed, what).toMatch(pattern);
   });
 
-  it('the README tells the same tour as the quickstart', () => {
-    const tour = blocksOf('README.md').filter(({ word }) => word === 'tour');
+  it('the page about webhooks registers an endpoint, shows its secret and triggers an event', async () => {
+    const execute = reader();
+    const [register, trigger] = blocksOf('docs/webhooks.md').filter(({ word }) => word === 'steps');
+    expect(await execute(register as Block)).toMatch(/^retries +extended$[\s\S]*^secret +[0-9a-f]{64}$/m);
+    expect(await execute(trigger as Block)).toMatch(/^event +escrow\.funded$/m);
+  });
+
+  it('the tour has the steps of the quickstart', () => {
+    const tour = blocksOf('docs/tour.md').filter(({ word }) => word === 'tour');
     const plain = (text: string) =>
       text.replaceAll(/ORD-100\d/g, 'ORD-1001').replaceAll(/GIG-\d+|proof\/\d+/g, '');
     const [curl, cli, sdk] = ['curl', 'cli', 'sdk'].map((tool) =>
@@ -107,12 +115,3 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
     expect(shown).toContain((sdk ?? []).slice(0, 2).join(''));
   });
 });
-
-/** A pattern of the printed output, in which `…` matches anything. */
-function patternOf(shown: string): RegExp {
-  const parts = shown
-    .trimEnd()
-    .split('…')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[\\s\\S]*?')}$`);
-}

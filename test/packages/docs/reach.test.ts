@@ -10,7 +10,8 @@ import { blocksOf } from './blocks.js';
 const reach: Readonly<Record<string, readonly string[]>> = {
   // tour.test.ts; packages/packed/projects.test.ts. What installs and starts the service is what brought you
   // here.
-  'README.md': ['sh tour', 'js tour', 'sh'],
+  'README.md': ['sh', 'sh try', 'text printed'],
+  'docs/tour.md': ['sh tour', 'js tour', 'sh'],
   // guides.test.ts, and packages/packed/projects.test.ts the js
   'docs/quickstart.md': ['sh curl', 'js sdk', 'sh cli', 'sh verify', 'sh init', 'sh'],
   'docs/escrows.md': ['sh run', 'json printed'],
@@ -26,6 +27,8 @@ const reach: Readonly<Record<string, readonly string[]>> = {
     ),
     'python',
     'sh',
+    // guides.test.ts
+    'sh steps',
     // listen.test.ts
     'text terminal',
   ],
@@ -60,8 +63,11 @@ describe('Every block of code is in the reach of a test', () => {
     expect(kinds.filter((kind) => !reach[path]?.includes(kind))).toEqual([]);
   });
 
-  it.each(['README.md', 'docs/quickstart.md', 'sdk/README.md'])('%s only shows how to begin', (path) => {
-    const plain = blocksOf(path).filter(({ language, word }) => language === 'sh' && word === '');
-    expect(plain.filter(({ text }) => !shown.some((pattern) => pattern.test(text)))).toEqual([]);
-  });
+  it.each(['README.md', 'docs/tour.md', 'docs/quickstart.md', 'sdk/README.md'])(
+    '%s only shows how to begin',
+    (path) => {
+      const plain = blocksOf(path).filter(({ language, word }) => language === 'sh' && word === '');
+      expect(plain.filter(({ text }) => !shown.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+  );
 });

@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../audit/audit.js';
 import { operate, type ServerProcess, startProcess } from '../../harness/server-process.js';
 import { temporaryFolder } from '../../harness/stores.js';
+import { patternOf } from './printed.js';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const tour = readFileSync(join(root, 'docs/tour.md'), 'utf8');
+const operatorPage = readFileSync(join(root, 'docs/escrow-server.md'), 'utf8');
 const cliReadme = readFileSync(join(root, 'cli/README.md'), 'utf8');
 
 interface Block {
@@ -19,12 +22,12 @@ interface Block {
 }
 
 /** The blocks of the tour, in order. */
-const blocks: Block[] = [...readme.matchAll(/^```(\w+) tour\n([\s\S]*?)^```$/gm)].map((match) => ({
+const blocks: Block[] = [...tour.matchAll(/^```(\w+) tour\n([\s\S]*?)^```$/gm)].map((match) => ({
   language: match[1] as string,
   text: match[2] as string,
 }));
 
-describe('the tour of the README, line by line as printed', { timeout: 120_000 }, () => {
+describe('the tour, line by line as printed', { timeout: 120_000 }, () => {
   const folder = temporaryFolder();
   const database = `sqlite:${join(folder, 'escrow.db')}`;
   let server: ServerProcess;
@@ -73,17 +76,23 @@ describe('the tour of the README, line by line as printed', { timeout: 120_000 }
     },
   );
 
+  it('the README prints what it shows', async () => {
+    const [, text = ''] = /^```sh try\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+    const [, shown = ''] = /^```text printed\n([\s\S]*?)\n```$/m.exec(readme) ?? [];
+    expect(await execute({ language: 'sh', text })).toMatch(patternOf(shown));
+  });
+
   it('the README of escrow-cli takes one of its own through its life', async () => {
     const [, block = ''] = /^```sh\n([\s\S]*?)^```$/m.exec(cliReadme) ?? [];
     const lines = block.replace(/^export .*\n/, '').replaceAll(/^escrow-cli /gm, 'npx escrow-cli ');
     expect(lines).toContain('npx escrow-cli initiate');
-    // The tour of the README before it has used the reference.
+    // The tour before it has used the reference.
     const text = lines.replaceAll('ORD-1001', 'ORD-1004');
     expect(await execute({ language: 'sh', text })).toMatch(/escrow\.released/);
   });
 
-  describe('its operator commands', () => {
-    const commands = [...readme.matchAll(/^\| `(np[mx] [^`]+)`/gm)].map((match) => match[1] as string);
+  describe('the commands of the page about escrow-server', () => {
+    const commands = [...operatorPage.matchAll(/^\| `(np[mx] [^`]+)`/gm)].map((match) => match[1] as string);
     const operator = async (command: string): Promise<string> => {
       const env = { ...process.env, DATABASE_URL: database, SECRET_KEY: 'ab'.repeat(32) };
       const id = () => operate(database, 'account', 'list').trim().split(/\s+/)[0] as string;

@@ -20,10 +20,10 @@ const block = (language: string) =>
   new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '';
 
 describe('the page about webhooks', { timeout: 60_000 }, () => {
-  it('has the programs that run in projects, a shell and a Python block, and a terminal', () => {
+  it('has the programs that run in projects, a shell and a Python block, a terminal, and the steps', () => {
     const programs = [...page.matchAll(/^```ts (\w+)$/gm)].map(([, name]) => name);
     expect(programs).toEqual(drivers.map(({ name }) => name));
-    expect(page.match(/^```\w+/gm)).toHaveLength(programs.length + 3);
+    expect(page.match(/^```\w+/gm)).toHaveLength(programs.length + 5);
   });
 
   it.skipIf(lacks('openssl'))('prints in a shell what it says that it prints', async () => {

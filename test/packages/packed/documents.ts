@@ -16,7 +16,7 @@ const texts = (path: string, kind: string) =>
 export const guides: readonly TestEscrow[] = [
   // First, while the merchant has no bank account yet.
   { name: 'clock', text: texts('docs/testing.md', 'js run').join(''), printed: /^funded\n$/ },
-  { name: 'tour', text: texts('README.md', 'js tour').join(''), printed: /^\d{10} \S.*\nfunded \[/ },
+  { name: 'tour', text: texts('docs/tour.md', 'js tour').join(''), printed: /^\d{10} \S.*\nfunded \[/ },
   { name: 'quickstart', text: texts('docs/quickstart.md', 'js sdk').join(''), printed: /\nreleased paid\n/ },
 ];
 

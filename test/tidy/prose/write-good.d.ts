@@ -1,0 +1,4 @@
+declare module 'textlint-rule-write-good' {
+  const module: { default: import('@textlint/kernel').TextlintRuleModule };
+  export default module;
+}
