@@ -96,8 +96,11 @@ describe('What the pages say is what the tables say', () => {
     const page = wordsOf('docs/webhooks.md');
     expect(page).toContain(`standard ${pausesOf('standard').length}, after a minute`);
     expect(page).toContain(`extended ${pauses.length}, after ${listed}: about ${hours} hours in all`);
-    for (const failure of ['status_3xx', 'status_4xx', 'gone'] as const)
-      expect(retryPauseMs(failure, 1, 'extended', 60_000, 0.5)).toBeNull();
+    for (const failure of ['status_3xx', 'status_4xx'] as const) {
+      expect(retryPauseMs(failure, 1, 'standard', 60_000, 0.5)).toBeNull();
+      expect(retryPauseMs(failure, 1, 'extended', 60_000, 0.5)).not.toBeNull();
+    }
+    expect(retryPauseMs('gone', 1, 'extended', 60_000, 0.5)).toBeNull();
   });
 
   it.each(basics)('%s names operations that there are', (path) => {

@@ -30,7 +30,10 @@ const pauses: [failure: AttemptFailure, attempts: number, schedule: RetrySchedul
     ['status_5xx', 2, 'standard', null],
     ['status_3xx', 1, 'standard', null],
     ['status_4xx', 1, 'standard', null],
-    ['status_4xx', 1, 'extended', null],
+    ['status_other', 1, 'standard', null],
+    ['status_3xx', 1, 'extended', 1],
+    ['status_4xx', 1, 'extended', 1],
+    ['status_other', 1, 'extended', 1],
     ['gone', 1, 'extended', null],
     ['blocked', 1, 'extended', null],
     ['endpoint_inactive', 1, 'extended', null],
@@ -39,7 +42,8 @@ const pauses: [failure: AttemptFailure, attempts: number, schedule: RetrySchedul
     ['timeout', 3, 'extended', 30],
     ['timeout', 4, 'extended', 120],
     ['timeout', 7, 'extended', 600],
-    ['timeout', 8, 'extended', null],
+    ['timeout', 9, 'extended', 1200],
+    ['timeout', 10, 'extended', null],
   ];
 
 describe('an attempt', () => {

@@ -23,9 +23,18 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Pauses after the first retry, for endpoints with more than one. */
-const extendedPausesMs = [5 * minuteMs, hourMs / 2, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs];
+const extendedPausesMs = [
+  ...[5 * minuteMs, hourMs / 2],
+  ...[2, 5, 10, 14, 20, 20].map((hours) => hours * hourMs),
+];
 
-const retried: readonly AttemptFailure[] = ['dns', 'connect', 'tls', 'reset', 'timeout', 'status_5xx'];
+const unreachable: readonly AttemptFailure[] = ['dns', 'connect', 'tls', 'reset', 'timeout', 'status_5xx'];
+
+/** A refusal may be a mistake of the receiver, to be mended within the three days of the longer schedule. */
+const retried: Readonly<Record<RetrySchedule, readonly AttemptFailure[]>> = {
+  standard: unreachable,
+  extended: [...unreachable, 'status_3xx', 'status_4xx', 'status_other'],
+};
 
 /** Returns why a response is a failure, or null for a success. */
 export function failureOf(status: number): AttemptFailure | null {
@@ -49,7 +58,7 @@ export function retryPauseMs(
   firstPauseMs: number,
   chance: number,
 ): number | null {
-  if (!retried.includes(failure)) return null;
+  if (!retried[schedule].includes(failure)) return null;
   const pauses = schedule === 'extended' ? [firstPauseMs, ...extendedPausesMs] : [firstPauseMs];
   const pause = pauses[attempts - 1];
   return pause === undefined ? null : Math.round(pause * (0.8 + 0.4 * chance));
