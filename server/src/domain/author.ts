@@ -10,7 +10,7 @@ export type ServicePart = 'worker' | 'notification' | 'sandbox' | 'start';
 
 /** A request's author: its key, or the person who is signed in. */
 export interface Requester {
-  kind: 'key' | 'buyer' | 'seller';
+  kind: 'key' | 'buyer' | 'seller' | 'staff';
   id: string;
   network: string;
 }

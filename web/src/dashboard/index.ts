@@ -1,13 +1,30 @@
 import { rendering } from '../render.js';
 import type { Render } from '../rendered.js';
+import { ActionPage } from './action.js';
 import { CheckoutsPage } from './checkouts.js';
 import type { CheckoutsProps } from './checkouts-props.js';
+import { EscrowPage } from './escrow.js';
+import { type ActionProps, actionNames, type EscrowProps } from './escrow-props.js';
+import type { ScreenProps } from './frame-props.js';
 import { HomePage } from './home.js';
 import type { HomeProps } from './home-props.js';
+import { NotFoundPage } from './not-found.js';
 
 export type { CheckoutFilter, CheckoutRow, CheckoutsProps } from './checkouts-props.js';
+export type {
+  ActionFields,
+  ActionName,
+  ActionProps,
+  EscrowProps,
+  Plan,
+  TransferRow,
+} from './escrow-props.js';
 export { type FrameView, formTokenField, type Notice, pathIn, type ScreenProps } from './frame-props.js';
 export type { Attention, HomeProps } from './home-props.js';
 
 export const renderHome: Render<HomeProps> = rendering(HomePage);
 export const renderCheckouts: Render<CheckoutsProps> = rendering(CheckoutsPage);
+export const renderEscrow: Render<EscrowProps> = rendering(EscrowPage);
+export const renderAction: Render<ActionProps> = rendering(ActionPage);
+export const renderNotFound: Render<ScreenProps> = rendering(NotFoundPage);
+export { actionNames };

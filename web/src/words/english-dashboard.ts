@@ -34,6 +34,13 @@ export const dashboard = {
     csv: 'Download as CSV',
     any: 'Any',
   },
+  notFound: {
+    title: 'There is nothing here',
+    about: {
+      test: 'This account has no such record in test mode. It may be in live mode, or in another account.',
+      live: 'This account has no such record in live mode. It may be in test mode, or in another account.',
+    },
+  },
   copied: 'Copied',
   select: 'Select the text to copy it',
 };

@@ -21,7 +21,7 @@ export function Heading({
   children,
 }: {
   title: string;
-  lead?: string;
+  lead?: string | undefined;
   children?: ComponentChildren;
 }) {
   return (

@@ -1,11 +1,7 @@
-import type {
-  creditStatuses,
-  disputeStatuses,
-  payoutStatuses,
-  refundStatuses,
-} from '@escrow-checkout/contract';
+import type { creditStatuses, disputeStatuses } from '@escrow-checkout/contract';
 import { dashboardStates as states } from '../../words/english-dashboard-states.js';
 import type { ChargeStatus, CheckoutRow, EscrowStatus } from '../checkouts-props.js';
+import type { PayoutStatus, RefundStatus, TransferStatus } from '../transfer-status.js';
 import { Badge, type Tone } from './show.js';
 
 const escrowTones: Record<EscrowStatus, Tone> = {
@@ -32,13 +28,6 @@ export function CheckoutStatus(given: CheckoutRow['status']) {
   }
   return <Badge tone={chargeTones[given.status]}>{states.charge[given.status]}</Badge>;
 }
-
-type PayoutStatus = (typeof payoutStatuses)[number];
-type RefundStatus = (typeof refundStatuses)[number];
-
-export type TransferStatus =
-  | { kind: 'payout'; status: PayoutStatus }
-  | { kind: 'refund'; status: RefundStatus };
 
 const transferTones: Record<PayoutStatus | RefundStatus, Tone> = {
   waiting_details: 'bad',

@@ -1,0 +1,10 @@
+import type { Services } from '../../../services.js';
+import type { DashboardRoute } from '../route.js';
+import { checkoutListRoutes } from './checkouts/route.js';
+import { escrowRoutes } from './escrow/route.js';
+import { homeRoutes } from './home/route.js';
+
+/** Every screen of the dashboard about money and events, for whoever mounts them. */
+export function screenRoutes(services: Services): DashboardRoute[] {
+  return [...homeRoutes(services), ...checkoutListRoutes(services), ...escrowRoutes(services)];
+}
