@@ -78,23 +78,28 @@ function Filters({ frame, kind, filter, wrong, isNarrowed }: CheckoutsProps & { 
   const field = (name: Exclude<keyof CheckoutFilter, 'status'>) => {
     return { name, label: filters[name], value: filter[name], problem: problem(name) };
   };
+  const isFolded = !isNarrowed || (filter.q !== '' && Object.values(filter).filter(Boolean).length === 1);
   const statuses = Object.entries(kind === 'escrows' ? states.escrow : states.charge);
   return (
     <form method="get" action={pathIn(frame, `/${kind}`)} class="card" aria-label={filters.legend}>
-      <div class="filters">
-        <Field {...field('q')} type="search" hint={filters.qHint} />
-        <Select
-          name="status"
-          label={filters.status}
-          value={filter.status}
-          options={[['', dashboard.list.any], ...statuses]}
-        />
-        <Field {...field('seller')} type="search" />
-        <Field {...field('from')} type="date" />
-        <Field {...field('to')} type="date" />
-        <Field {...field('min')} keyboard="decimal" />
-        <Field {...field('max')} keyboard="decimal" />
-      </div>
+      <Field {...field('q')} type="search" hint={filters.qHint} />
+      <details open={isFolded ? undefined : true}>
+        <summary>{filters.more}</summary>
+        <div class="filters">
+          <Select
+            name="status"
+            label={filters.status}
+            value={filter.status}
+            problem={problem('status')}
+            options={[['', dashboard.list.any], ...statuses]}
+          />
+          <Field {...field('seller')} type="search" />
+          <Field {...field('from')} type="date" />
+          <Field {...field('to')} type="date" />
+          <Field {...field('min')} keyboard="decimal" />
+          <Field {...field('max')} keyboard="decimal" />
+        </div>
+      </details>
       <div class="actions">
         <button type="submit">{dashboard.list.apply}</button>
         {isNarrowed && (

@@ -7,12 +7,13 @@ import { Badge, Heading, Time, type Tone } from './parts/show.js';
 
 /** What waits for the merchant, where the money is, and what a new account does first. */
 export function HomePage(props: HomeProps) {
+  const isCalm = props.attention.length === 0;
   return (
     <Frame {...props} title={words.title} current="home">
       <Heading title={props.frame.account.name} />
-      <FirstSteps steps={props.firstSteps} />
+      {isCalm && <FirstSteps steps={props.firstSteps} />}
       <Section name="attention" title={words.attention.heading}>
-        {props.attention.length === 0 ? (
+        {isCalm ? (
           <p class="soft">{words.attention.nothing}</p>
         ) : (
           <ul class="rows">
@@ -23,6 +24,7 @@ export function HomePage(props: HomeProps) {
         )}
       </Section>
       <Sums {...props} />
+      {!isCalm && <FirstSteps steps={props.firstSteps} />}
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { rendering } from '../render.js';
 import type { Render } from '../rendered.js';
 import { ActionPage } from './action.js';
+import { BalancePage } from './balance.js';
 import { CheckoutsPage } from './checkouts.js';
 import type { CheckoutsProps } from './checkouts-props.js';
 import { EscrowPage } from './escrow.js';
@@ -8,6 +9,8 @@ import { type ActionProps, actionNames, type EscrowProps } from './escrow-props.
 import type { ScreenProps } from './frame-props.js';
 import { HomePage } from './home.js';
 import type { HomeProps } from './home-props.js';
+import { DisputesPage, PayoutsPage, SellersPage } from './money.js';
+import type { BalanceProps, DisputesProps, PayoutsProps, SellersProps } from './money-props.js';
 import { NotFoundPage } from './not-found.js';
 
 export type { CheckoutFilter, CheckoutRow, CheckoutsProps } from './checkouts-props.js';
@@ -28,3 +31,15 @@ export const renderEscrow: Render<EscrowProps> = rendering(EscrowPage);
 export const renderAction: Render<ActionProps> = rendering(ActionPage);
 export const renderNotFound: Render<ScreenProps> = rendering(NotFoundPage);
 export { actionNames };
+export const renderDisputes: Render<DisputesProps> = rendering(DisputesPage);
+export const renderPayouts: Render<PayoutsProps> = rendering(PayoutsPage);
+export const renderBalance: Render<BalanceProps> = rendering(BalancePage);
+export const renderSellers: Render<SellersProps> = rendering(SellersPage);
+export type {
+  BalanceProps,
+  DisputesProps,
+  ListedTransfer,
+  PayoutsProps,
+  SellersProps,
+  StatementDay,
+} from './money-props.js';

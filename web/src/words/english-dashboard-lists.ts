@@ -11,6 +11,7 @@ export const dashboardLists = {
     legend: 'Search and filter',
     q: 'Reference or e-mail',
     qHint: 'The whole of it or its beginning',
+    more: 'More filters',
     status: 'Status',
     from: 'From',
     to: 'To',

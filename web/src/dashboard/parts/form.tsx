@@ -68,13 +68,19 @@ interface SelectProps {
   label: string;
   value: string;
   options: readonly (readonly [value: string, text: string])[];
+  problem?: string | undefined;
 }
 
 /** A choice of one. */
-export function Select({ name, label, value, options }: SelectProps) {
+export function Select({ name, label, value, options, problem }: SelectProps) {
   return (
     <div>
       <label for={name}>{label}</label>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
       <select id={name} name={name}>
         {options.map(([key, text]) => (
           <option value={key} selected={key === value}>

@@ -49,3 +49,25 @@ export function Pages({ newest, older }: { newest: string | null; older: string 
     </div>
   );
 }
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { text: string; href: string; isCurrent: boolean }[];
+}
+
+/** Links to the parts of a section. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav class="tabs" aria-label={label}>
+      <ul>
+        {tabs.map(({ text, href, isCurrent }) => (
+          <li>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

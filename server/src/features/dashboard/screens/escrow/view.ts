@@ -62,7 +62,7 @@ export async function readEscrow(
     links: { buyer: checkoutUrl(checkout, siteUrl), seller: sellerPageUrl(checkout, siteUrl) },
     actions: actionsOf(visit, shown, context),
     story: timeline.entries.map(({ at, summary, actor, via }) => {
-      return { at: shortTime(Date.parse(at)), summary, actor, via };
+      return { at: shortTime(Date.parse(at)), summary: withLocalTimes(summary), actor, via };
     }),
     credits: creditsOf(shown),
     transfers: transfersOf(shown, fees),
@@ -75,6 +75,12 @@ export async function readEscrow(
     metadata: metadataJson && JSON.stringify(JSON.parse(metadataJson), null, 2),
     object: JSON.stringify(objectOf(shown, siteUrl, context.now), null, 2),
   };
+}
+
+/** The API's summaries have times for machines. */
+function withLocalTimes(summary: string): string {
+  const isoTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+  return summary.replaceAll(isoTime, (time) => shortTime(Date.parse(time)).words);
 }
 
 function withName(name: string | null, email: string): string {
