@@ -4,6 +4,9 @@ import { ActionPage } from './action.js';
 import { BalancePage } from './balance.js';
 import { CheckoutsPage } from './checkouts.js';
 import type { CheckoutsProps } from './checkouts-props.js';
+import { DevelopersPage } from './developers.js';
+import type { DeliveryProps, DevelopersProps, EndpointProps } from './developers-props.js';
+import { DeliveryPage, EndpointPage } from './endpoint.js';
 import { EscrowPage } from './escrow.js';
 import { type ActionProps, actionNames, type EscrowProps } from './escrow-props.js';
 import type { ScreenProps } from './frame-props.js';
@@ -43,3 +46,16 @@ export type {
   SellersProps,
   StatementDay,
 } from './money-props.js';
+export const renderDevelopers: Render<DevelopersProps> = rendering(DevelopersPage);
+export const renderEndpoint: Render<EndpointProps> = rendering(EndpointPage);
+export const renderDelivery: Render<DeliveryProps> = rendering(DeliveryPage);
+export type {
+  AttemptView,
+  DeliveryProps,
+  DevelopersProps,
+  EndpointProps,
+  EndpointRow,
+  Health,
+  ListedDelivery,
+  WebhookRights,
+} from './developers-props.js';

@@ -1,6 +1,7 @@
 import type { Services } from '../../../services.js';
 import type { DashboardRoute } from '../route.js';
 import { checkoutListRoutes } from './checkouts/route.js';
+import { developerRoutes } from './developers/route.js';
 import { escrowRoutes } from './escrow/route.js';
 import { homeRoutes } from './home/route.js';
 import { moneyRoutes } from './money/route.js';
@@ -12,5 +13,6 @@ export function screenRoutes(services: Services): DashboardRoute[] {
     ...checkoutListRoutes(services),
     ...escrowRoutes(services),
     ...moneyRoutes(services),
+    ...developerRoutes(services),
   ];
 }

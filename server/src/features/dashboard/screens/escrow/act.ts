@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { ActionFields, ActionName } from '@escrow-checkout/web';
 import type { Context, EscrowCommand } from '../../../../domain/aggregate.js';
 import type { Refusal } from '../../../../domain/change.js';
 import { decideEscrow } from '../../../../domain/escrow/decide.js';
 import { subjectOf } from '../../../../pipeline/admit.js';
 import { execute } from '../../../../pipeline/execute.js';
-import type { Key } from '../../../../pipeline/kept-answers.js';
 import { isRefusal } from '../../../../pipeline/retry.js';
 import type { Services } from '../../../../services.js';
 import type { Visit } from '../../route.js';
+import { staffKey } from '../staff-key.js';
 import { findOwnEscrow } from './find.js';
 import { planOf } from './plan.js';
 
@@ -49,20 +48,7 @@ export async function act(
       present: ({ escrow }) => ({ status: escrow.status }),
     },
     context,
-    key: keyOf(visit, meant),
+    key: staffKey(visit, meant.intention, [meant.action, meant.id, meant.fields]),
   });
   return isRefusal(reply) ? reply : 'done';
-}
-
-/** A slash keeps it apart from the keys of API requests, which cannot have one. */
-function keyOf({ account, mode, person }: Visit, { action, id, fields, intention }: Meant): Key {
-  const identity = JSON.stringify([person.id, action, id, fields]);
-  return {
-    accountId: account.id,
-    mode,
-    key: `staff/${intention}`,
-    fingerprint: createHash('sha256').update(identity).digest('hex'),
-    success: (body) => ({ status: 200, body: JSON.stringify(body) }),
-    refusal: () => null,
-  };
 }

@@ -19,9 +19,10 @@ import type { DashboardRoute, Visit } from '../../route.js';
 import { queryValue } from '../checkouts/filter.js';
 import { frameOf } from '../format.js';
 import { sendNotFound } from '../not-found.js';
+import { staffContext } from '../staff-context.js';
+import { intentionPattern } from '../staff-key.js';
 import { act } from './act.js';
 import { actions } from './commands.js';
-import { staffContext } from './context.js';
 import { findOwnCheckout, findOwnEscrow } from './find.js';
 import { planOf } from './plan.js';
 import { readEscrow } from './view.js';
@@ -90,7 +91,7 @@ async function runAction(services: Services, action: ActionName, call: Call): Pr
   const fields = fieldsOf((name) => fieldOf(request, name));
   const command = actions[action].commandOf(fields, found);
   const intention = fieldOf(request, 'intention');
-  if ('wrong' in command || !/^[\w-]{8,64}$/.test(intention)) {
+  if ('wrong' in command || !intentionPattern.test(intention)) {
     return sendAction(services, action, call, { fields, isChosen: true, status: 400 });
   }
   const { id } = found.escrow;

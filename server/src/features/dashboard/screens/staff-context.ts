@@ -1,10 +1,10 @@
 import type { Response } from 'express';
-import type { Context } from '../../../../domain/aggregate.js';
-import { requestAuthor } from '../../../../domain/author.js';
-import { contextOf } from '../../../../http/context.js';
-import { accountTime } from '../../../../pipeline/context.js';
-import type { Services } from '../../../../services.js';
-import type { Visit } from '../../route.js';
+import type { Context } from '../../../domain/aggregate.js';
+import { requestAuthor } from '../../../domain/author.js';
+import { contextOf } from '../../../http/context.js';
+import { accountTime } from '../../../pipeline/context.js';
+import type { Services } from '../../../services.js';
+import type { Visit } from '../route.js';
 
 /** Context of what a member of an account does: for the merchant, on a page, by the person's id. */
 export async function staffContext(services: Services, visit: Visit, response: Response): Promise<Context> {
