@@ -2,6 +2,7 @@ import { type Compilable, sql } from 'kysely';
 import { statement } from '../../../../adapters/store/statement.js';
 import type { Dispute, Payout } from '../../../../domain/records.js';
 import type { Owner } from '../format.js';
+import { isOutward } from '../outward.js';
 
 /** How many rows of each kind the home page shows. */
 export const attentionMax = 5;
@@ -41,7 +42,8 @@ export const stuckPayouts = statement<Owner, OpenPayout>('dashboard.stuck_payout
     .where('payout.account_id', '=', p.accountId)
     .where('payout.mode', '=', p.mode)
     .where(sql<boolean>`payout.status in ('waiting_details', 'failed', 'reversed')`)
-    .orderBy('payout.created_at')
+    // The few open payouts are sorted: an index in this order would be walked through all of them.
+    .orderBy(sql`payout.created_at + 0`)
     .limit(shown),
 );
 
@@ -51,6 +53,9 @@ export interface OverdueEscrow {
   amountHeld: number;
   autoReleaseAt: number;
 }
+
+/** An expression, so that what one merchant holds is read, and not what is due of all merchants. */
+const inspectedUntil = sql`coalesce(auto_release_at, 0)`;
 
 /** Escrows whose inspection has ended though nothing was released: something blocks it. */
 export const overdueEscrows = statement<Owner & { now: number }, OverdueEscrow>(
@@ -62,16 +67,17 @@ export const overdueEscrows = statement<Owner & { now: number }, OverdueEscrow>(
       .select(sql<number>`auto_release_at`.as('autoReleaseAt'))
       .where('account_id', '=', p.accountId)
       .where('mode', '=', p.mode)
-      .where('status', '=', sql.lit('funded'))
-      .where('auto_release_at', 'is not', null)
-      .where('auto_release_at', '<=', p.now)
-      .orderBy('auto_release_at')
+      .where(sql<boolean>`status || '' = 'funded'`)
+      .where('amount_held', '>', sql.lit(0))
+      .where(sql<boolean>`${inspectedUntil} between 1 and ${p.now}`)
+      .orderBy(inspectedUntil)
       .limit(shown),
 );
 
 /**
  * What is released by itself until a time: held by escrows whose seller has accepted and can be paid, from the
- * ledger.
+ * ledger. The status is an expression, so that the index of one merchant's held money is read, and not that of
+ * what is due of all of them.
  */
 export const sumReleasing = statement<
   Owner & { now: number; until: number },
@@ -80,15 +86,15 @@ export const sumReleasing = statement<
   const text = sql`select cast(coalesce(sum(l.balance), 0) as bigint) as amount,
         cast(count(*) as integer) as escrows
       from checkout as o join ledger_account as l on l.id = 'escrow:' || o.id
-      where o.account_id = ${p.accountId} and o.mode = ${p.mode} and o.status = 'funded'
-        and o.auto_release_at is not null and o.auto_release_at > ${p.now}
-        and o.auto_release_at <= ${p.until}
+        left join seller as s on s.account_id = o.account_id and s.mode = o.mode
+          and s.email_key = o.seller_key
+        left join merchant_bank_account as b on b.account_id = o.account_id and b.mode = o.mode
+          and o.seller_key is null
+      where o.account_id = ${p.accountId} and o.mode = ${p.mode} and o.amount_held > 0
+        and o.status || '' = 'funded' and coalesce(o.auto_release_at, 0) > ${p.now}
+        and coalesce(o.auto_release_at, 0) <= ${p.until}
         and o.seller_accepted_at is not null and o.amount_receivable = 0
-        and case when o.seller_key is null
-          then exists (select 1 from merchant_bank_account as b
-            where b.account_id = o.account_id and b.mode = o.mode)
-          else exists (select 1 from seller as s where s.account_id = o.account_id and s.mode = o.mode
-            and s.email_key = o.seller_key and s.bank_code is not null) end`;
+        and coalesce(s.bank_code, b.bank_code) is not null`;
   return { compile: () => text.compile(db) } as Compilable<{ amount: number; escrows: number }>;
 });
 
@@ -98,7 +104,8 @@ export const sumPaid = statement<Owner & { since: number }, { amount: number }>(
       case when debit_account like 'payout:%' and credit_account like 'bank:%' then amount
         when debit_account like 'bank:%' and credit_account like 'payout:%' then -amount else 0 end
       ), 0) as bigint) as amount
-    from movement where account_id = ${p.accountId} and mode = ${p.mode} and at >= ${p.since}`;
+    from movement where account_id = ${p.accountId} and mode = ${p.mode} and at >= ${p.since}
+      and ${isOutward}`;
   return { compile: () => text.compile(db) } as Compilable<{ amount: number }>;
 });
 
@@ -117,7 +124,7 @@ export const findFirsts = statement<Owner, Firsts>('dashboard.firsts', (db, p) =
       where o.account_id = ${p.accountId} and o.mode = ${p.mode} ${more}) then 1 else 0 end`;
   const text = sql`select ${has('api_key', sql`and o.revoked_at is null`)} as "hasKey",
     ${has('checkout')} as "hasEscrow",
-    ${has('movement')} as "hasFunded",
+    ${has('movement', sql`and ${isOutward}`)} as "hasFunded",
     ${has('webhook_endpoint', sql`and o.deleted_at is null`)} as "hasEndpoint",
     ${has('merchant_bank_account')} as "hasBankAccount"`;
   return { compile: () => text.compile(db) } as Compilable<Firsts>;

@@ -16,7 +16,13 @@ import { listSellers } from '../../../sellers/queries.js';
 import type { Visit } from '../../route.js';
 import { addressOf, writeAfter } from '../checkouts/filter.js';
 import { frameOf, ownerOf, shortTime, shortTimeOrNull } from '../format.js';
-import { type ListedRow, listOpenDisputes, listPayoutsOf, listRefundsOf } from './queries.js';
+import {
+  findTransferWindowEnd,
+  type ListedRow,
+  listOpenDisputes,
+  listPayoutsOf,
+  listRefundsOf,
+} from './queries.js';
 
 const pageLength = 25;
 
@@ -91,7 +97,19 @@ export async function readPayouts(
     query: { status },
     positionOf: ({ position }) => position,
   });
-  return { frame: frameOf(visit), kind, status, rows: shown.map(({ row }) => row), pages };
+  // A page that is not full of one status goes on where it has looked.
+  const [end] =
+    pages.older === null && status
+      ? await store.list(findTransferWindowEnd(kind, ownerOf(visit), after))
+      : [];
+  const older = end ? addressOf(pathIn(visit, `/${kind}s`), { status, after: writeAfter(end) }) : pages.older;
+  return {
+    frame: frameOf(visit),
+    kind,
+    status,
+    rows: shown.map(({ row }) => row),
+    pages: { ...pages, older },
+  };
 }
 
 interface Placed {

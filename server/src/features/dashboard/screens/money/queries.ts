@@ -1,4 +1,4 @@
-import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Compilable, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../../adapters/store/database.js';
 import { columns } from '../../../../adapters/store/shapes.js';
 import { adHoc, statement } from '../../../../adapters/store/statement.js';
@@ -6,6 +6,7 @@ import type { Payout, Refund } from '../../../../domain/records.js';
 import type { Position } from '../../../../http/page.js';
 import type { DisputeWithReference } from '../../../disputes/queries.js';
 import type { Owner } from '../format.js';
+import { isOutward } from '../outward.js';
 
 export type ListedDispute = DisputeWithReference & { amountHeld: number };
 
@@ -44,47 +45,78 @@ const feeOf = (id: string) =>
     number | null
   >`(select cast(sum(a.fee) as bigint) from attempt as a where a.object_id = ${sql.raw(id)})`;
 
-/** Payouts, newest first. */
+/** How many rows one page looks through for a status. */
+export const transfersLookedThroughMax = 1000;
+
+/** Payouts, newest first; a status is looked for among the next `transfersLookedThroughMax`. */
 export function listPayoutsOf(owner: Owner, status: string | null, after: Position | null, count: number) {
   return adHoc<ListedRow<Payout>>((db) => {
-    let rows = db
-      .selectFrom('payout')
+    const window = windowOf(db, 'payout', owner, after)
       .innerJoin('checkout', 'checkout.id', 'payout.checkout_id')
       .select(columns('payout'))
-      .select('checkout.reference')
-      .select(feeOf('coalesce(payout.combined_payout_id, payout.id)').as('fee'))
-      .where('payout.account_id', '=', owner.accountId)
-      .where('payout.mode', '=', owner.mode)
-      .orderBy('payout.created_at', 'desc')
-      .orderBy('payout.id', 'desc')
+      .select('checkout.reference');
+    const rows = db
+      .selectFrom(window.limit(sql.lit(transfersLookedThroughMax)).as('p'))
+      .selectAll()
+      .select(feeOf('coalesce(p."combinedPayoutId", p.id)').as('fee'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
       .limit(count);
-    if (status !== null) rows = rows.where('payout.status', '=', status as Payout['status']);
-    if (!after) return rows;
-    return rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('payout.created_at', 'payout.id'), '<', tuple(after.createdAt, after.id)),
-    );
+    return status === null ? rows : rows.where('status', '=', status as Payout['status']);
   });
 }
 
-/** Refunds, newest first. */
+/** Refunds, newest first; a status is looked for among the next `transfersLookedThroughMax`. */
 export function listRefundsOf(owner: Owner, status: string | null, after: Position | null, count: number) {
   return adHoc<ListedRow<Refund>>((db) => {
-    let rows = db
-      .selectFrom('refund')
+    const window = windowOf(db, 'refund', owner, after)
       .innerJoin('checkout', 'checkout.id', 'refund.checkout_id')
       .select(columns('refund'))
-      .select('checkout.reference')
-      .select(feeOf('refund.id').as('fee'))
-      .where('refund.account_id', '=', owner.accountId)
-      .where('refund.mode', '=', owner.mode)
-      .orderBy('refund.created_at', 'desc')
-      .orderBy('refund.id', 'desc')
+      .select('checkout.reference');
+    const rows = db
+      .selectFrom(window.limit(sql.lit(transfersLookedThroughMax)).as('p'))
+      .selectAll()
+      .select(feeOf('p.id').as('fee'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
       .limit(count);
-    if (status !== null) rows = rows.where('refund.status', '=', status as Refund['status']);
-    if (!after) return rows;
-    return rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('refund.created_at', 'refund.id'), '<', tuple(after.createdAt, after.id)),
-    );
+    return status === null ? rows : rows.where('status', '=', status as Refund['status']);
+  });
+}
+
+function windowOf<Table extends 'payout' | 'refund'>(
+  db: Kysely<Database>,
+  table: Table,
+  owner: Owner,
+  after: Position | null,
+) {
+  const rows = (db as Kysely<Pick<Database, 'payout' | 'refund'>>)
+    .selectFrom(table as 'payout')
+    .where(`${table}.account_id` as 'payout.account_id', '=', owner.accountId)
+    .where(`${table}.mode` as 'payout.mode', '=', owner.mode)
+    .orderBy(`${table}.created_at` as 'payout.created_at', 'desc')
+    .orderBy(`${table}.id` as 'payout.id', 'desc');
+  const placed = after
+    ? rows.where(
+        sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${after.createdAt}, ${after.id})`,
+      )
+    : rows;
+  return placed as unknown as SelectQueryBuilder<Database, Table, Record<never, never>>;
+}
+
+/** The last row that a page looks through; none if the list ends before. */
+export function findTransferWindowEnd(table: 'payout' | 'refund', owner: Owner, after: Position | null) {
+  return adHoc<Position>((db) => {
+    const rows = windowOf(db, table, owner, after) as SelectQueryBuilder<
+      Database,
+      'payout',
+      Record<never, never>
+    >;
+    return rows
+      .select([`${table}.created_at as createdAt` as 'payout.created_at as createdAt'])
+      .select([`${table}.id` as 'payout.id'])
+      .limit(sql.lit(1))
+      .offset(sql.lit(transfersLookedThroughMax - 1));
   });
 }
 
@@ -123,6 +155,7 @@ export const movedByDay = statement<Owner & { since: number }, MovedOnDay>(
       ${sum(sql`${from('bank')} and ${to('payout')}`)} as returned,
       ${sum(to(...owed))} - ${sum(is('debit_account', ...owed))} as net
     from movement where account_id = ${p.accountId} and mode = ${p.mode} and at >= ${p.since}
+      and ${isOutward}
     group by 1 order by 1 desc`;
     return { compile: () => text.compile(db) } as Compilable<MovedOnDay>;
   },
