@@ -15,6 +15,7 @@ import type { HomeProps } from './home-props.js';
 import { DisputesPage, PayoutsPage, SellersPage } from './money.js';
 import type { BalanceProps, DisputesProps, PayoutsProps, SellersProps } from './money-props.js';
 import { NotFoundPage } from './not-found.js';
+import { SandboxPage, type SandboxProps } from './sandbox.js';
 
 export type { CheckoutFilter, CheckoutRow, CheckoutsProps } from './checkouts-props.js';
 export type {
@@ -59,3 +60,4 @@ export type {
   ListedDelivery,
   WebhookRights,
 } from './developers-props.js';
+export const renderSandbox: Render<SandboxProps> = rendering(SandboxPage);

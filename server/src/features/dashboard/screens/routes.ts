@@ -5,6 +5,7 @@ import { developerRoutes } from './developers/route.js';
 import { escrowRoutes } from './escrow/route.js';
 import { homeRoutes } from './home/route.js';
 import { moneyRoutes } from './money/route.js';
+import { sandboxScreenRoutes } from './sandbox/route.js';
 
 /** Every screen of the dashboard about money and events, for whoever mounts them. */
 export function screenRoutes(services: Services): DashboardRoute[] {
@@ -14,5 +15,6 @@ export function screenRoutes(services: Services): DashboardRoute[] {
     ...escrowRoutes(services),
     ...moneyRoutes(services),
     ...developerRoutes(services),
+    ...sandboxScreenRoutes(services),
   ];
 }
