@@ -124,7 +124,7 @@ export async function newestCode(service: Service): Promise<string> {
 
 /** Waits until every request for a code is decided, and every mail with one is sent. */
 export function codesDecided(service: Service): Promise<void> {
-  return allSent(service, ({ template }) => template === 'sign_in.code');
+  return allSent(service, ({ template }) => template === 'sign_in.code' || template === 'staff.code');
 }
 
 /** Waits until every due mail is sent; a sweep sends most within a second. */
@@ -135,7 +135,7 @@ export function mailsSent(service: Service): Promise<void> {
 async function allSent(service: Service, isAwaited: (mail: Mail) => boolean): Promise<void> {
   const { store } = service.deps.services;
   const open = adHoc<{ id: string }>((db) =>
-    db.selectFrom('job').select('id').where('kind', '=', 'sign_in.code'),
+    db.selectFrom('job').select('id').where('kind', 'in', ['sign_in.code', 'staff.code']),
   );
   const isUnderWay = async () => {
     // Asked in the order in which it happens: what is decided between the two is a mail by the second.

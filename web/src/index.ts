@@ -1,5 +1,8 @@
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { AccountsPage, DashboardRefusalPage } from './dashboard/people/accounts.js';
+import type * as peopleProps from './dashboard/people/props.js';
+import { ProofPage, StaffCodePage, StaffSignInPage } from './dashboard/people/sign-in.js';
 import { AcceptPage } from './pages/accept.js';
 import { AccountPage, ConfirmAccountPage } from './pages/account.js';
 import { AnswerPage } from './pages/answer.js';
@@ -76,3 +79,9 @@ export const renderSellerPage: Render<sellerProps.SellerPageProps> = rendering(S
 export const renderSend: Render<sellerProps.SendPageProps> = rendering(SendPage);
 export const renderSignIn: Render<props.SignInPageProps> = rendering(SignInPage);
 export const renderWithdraw: Render<props.WithdrawPageProps> = rendering(WithdrawPage);
+export const renderAccounts: Render<peopleProps.AccountsProps> = rendering(AccountsPage);
+export const renderDashboardRefusal: Render<peopleProps.DashboardRefusalProps> =
+  rendering(DashboardRefusalPage);
+export const renderProof: Render<peopleProps.ProofProps> = rendering(ProofPage);
+export const renderStaffCode: Render<peopleProps.StaffCodeProps> = rendering(StaffCodePage);
+export const renderStaffSignIn: Render<peopleProps.StaffSignInProps> = rendering(StaffSignInPage);

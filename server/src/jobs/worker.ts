@@ -5,6 +5,7 @@ import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
 import { beat } from '../features/restores/suspension.js';
 import { purgeOldSignIns } from '../features/sign-in/session.js';
+import { purgeOldStaff } from '../features/staff/session.js';
 import { accountTime } from '../pipeline/context.js';
 import { purgeOldAnswers } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
@@ -38,6 +39,7 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
         sweepRarely: async () => {
           await purgeOldMails(services);
           await purgeOldSignIns(services);
+          await purgeOldStaff(services);
           return 0;
         },
       },

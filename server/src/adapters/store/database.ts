@@ -8,6 +8,7 @@ import type * as restores from './restore-rows.js';
 import type * as rows from './rows.js';
 import type { SecretKeyRow } from './secret-key-rows.js';
 import type * as signIns from './sign-in-rows.js';
+import type * as staff from './staff-rows.js';
 import type { TestQuota, TestUsage } from './test-usage-rows.js';
 import type * as webhooks from './webhook-rows.js';
 
@@ -50,6 +51,10 @@ export interface Records {
   sign_in: signIns.SignIn;
   sign_in_counter: signIns.SignInCounter;
   session: signIns.Session;
+  staff_person: staff.StaffPerson;
+  staff_session: staff.StaffSession;
+  staff_code: staff.StaffCode;
+  account_member: staff.AccountMember;
   heartbeat: restores.Heartbeat;
   restore: restores.Restore;
   restore_transfer: restores.RestoreTransfer;
