@@ -1,8 +1,3 @@
-import { type ComponentType, h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
-import { AccountsPage, DashboardRefusalPage } from './dashboard/people/accounts.js';
-import type * as peopleProps from './dashboard/people/props.js';
-import { ProofPage, StaffCodePage, StaffSignInPage } from './dashboard/people/sign-in.js';
 import { AcceptPage } from './pages/accept.js';
 import { AccountPage, ConfirmAccountPage } from './pages/account.js';
 import { AnswerPage } from './pages/answer.js';
@@ -20,9 +15,13 @@ import { SendPage } from './pages/send.js';
 import { CodePage, SignInPage } from './pages/sign-in.js';
 import { WithdrawPage } from './pages/withdraw.js';
 import type * as props from './props.js';
+import { rendering } from './render.js';
+import type { Render } from './rendered.js';
 import type * as sellerProps from './seller-props.js';
 
 export { type Asset, assets } from './assets.js';
+export * from './dashboard/index.js';
+export * from './dashboard/people/index.js';
 export type {
   AnswerPageProps,
   ProblemForm,
@@ -52,13 +51,6 @@ export type {
 } from './view.js';
 export { english } from './words/english.js';
 
-/** Renders a whole page. All text from outside is escaped. */
-type Render<Props> = (props: Props) => string;
-
-function rendering<Props extends object>(page: ComponentType<Props>): Render<Props> {
-  return (given) => `<!doctype html>${renderToString(h(page, given))}`;
-}
-
 export const renderAccept: Render<sellerProps.AcceptPageProps> = rendering(AcceptPage);
 export const renderAccount: Render<sellerProps.AccountPageProps> = rendering(AccountPage);
 export const renderAnswer: Render<props.AnswerPageProps> = rendering(AnswerPage);
@@ -79,9 +71,3 @@ export const renderSellerPage: Render<sellerProps.SellerPageProps> = rendering(S
 export const renderSend: Render<sellerProps.SendPageProps> = rendering(SendPage);
 export const renderSignIn: Render<props.SignInPageProps> = rendering(SignInPage);
 export const renderWithdraw: Render<props.WithdrawPageProps> = rendering(WithdrawPage);
-export const renderAccounts: Render<peopleProps.AccountsProps> = rendering(AccountsPage);
-export const renderDashboardRefusal: Render<peopleProps.DashboardRefusalProps> =
-  rendering(DashboardRefusalPage);
-export const renderProof: Render<peopleProps.ProofProps> = rendering(ProofPage);
-export const renderStaffCode: Render<peopleProps.StaffCodeProps> = rendering(StaffCodePage);
-export const renderStaffSignIn: Render<peopleProps.StaffSignInProps> = rendering(StaffSignInPage);

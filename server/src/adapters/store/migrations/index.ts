@@ -38,6 +38,7 @@ import { testUsage } from './0036-test-usage.js';
 import { authors } from './0038-authors.js';
 import { restrictedKeys } from './0040-restricted-keys.js';
 import { staff } from './0041-staff.js';
+import { dashboardLists } from './0046-dashboard-lists.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -81,6 +82,7 @@ export const migrations: readonly Migration[] = [
   authors,
   restrictedKeys,
   staff,
+  dashboardLists,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
