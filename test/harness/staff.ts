@@ -38,7 +38,7 @@ export class StaffUser {
   }
 
   /** Posts a form with the token of the session, which a page shows. */
-  async post(path: string, fields: Record<string, string> = {}): Promise<Page> {
+  async post(path: string, fields: Record<string, string | string[]> = {}): Promise<Page> {
     return this.visitor.post(path, { form_token: await this.formToken(), ...fields });
   }
 
@@ -61,12 +61,41 @@ export class StaffUser {
     await store.transact([anyRows(insertMember, member)]);
   }
 
+  /** Enters a fresh code, as the page before something that matters asks. */
+  async prove(): Promise<void> {
+    expect((await this.post('/dashboard/proof/code')).status).toBe(303);
+    expect((await this.post('/dashboard/proof', { code: await newestCode(this.service) })).status).toBe(303);
+  }
+
+  /** The same person with another browser. */
+  elsewhere(): StaffUser {
+    return new StaffUser(this.service, this.email);
+  }
+
   /** Lets ten minutes pass as far as proofs are concerned. */
   async endProof(): Promise<void> {
     await this.service.deps.services.store.transact([
       anyRows(endOfProof, { personId: await this.personId() }),
     ]);
   }
+}
+
+let count = 0;
+
+export interface Owner {
+  user: StaffUser;
+  accountId: string;
+  at(mode: string, path?: string): string;
+}
+
+/** A person who has signed up, with their account. */
+export async function newOwner(service: Service): Promise<Owner> {
+  const user = new StaffUser(service, `owner-${++count}@example.com`);
+  await user.signIn();
+  const opened = await user.post('/dashboard/accounts', { name: `Shop of owner ${count}` });
+  const accountId = opened.location?.split('/')[2];
+  if (accountId === undefined) throw new Error(`No account was opened: ${wordsOf(opened)}`);
+  return { user, accountId, at: (mode, path = '') => `/dashboard/${accountId}/${mode}${path}` };
 }
 
 /** Returns the text of a page without its markup. */

@@ -32,11 +32,14 @@ export class Visitor {
 
   post(
     path: string,
-    fields: Record<string, string> = {},
+    fields: Record<string, string | string[]> = {},
     headers: Record<string, string> = {},
   ): Promise<Page> {
+    const pairs = Object.entries(fields).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, each]),
+    );
     const own = { Origin: this.origin, 'Sec-Fetch-Site': 'same-origin' };
-    return this.#ask('POST', path, { ...own, ...headers }, new URLSearchParams(fields).toString());
+    return this.#ask('POST', path, { ...own, ...headers }, new URLSearchParams(pairs).toString());
   }
 
   /** Asks for a code, takes it from the mail, and signs in. */

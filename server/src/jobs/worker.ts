@@ -1,6 +1,7 @@
 import type { LeasedJob } from '../adapters/store/jobs.js';
 import type { Mode } from '../domain/records.js';
 import { ClockWatch } from '../features/clock/service-clock.js';
+import { writeKeyUses } from '../features/keys/use.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
 import { beat } from '../features/restores/suspension.js';
@@ -40,6 +41,7 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
           await purgeOldMails(services);
           await purgeOldSignIns(services);
           await purgeOldStaff(services);
+          await writeKeyUses(services);
           return 0;
         },
       },

@@ -22,6 +22,19 @@ export const people = {
     title: 'Your accounts',
     none: 'You are a member of no account yet.',
   },
+  signUp: {
+    title: 'Open a test account',
+    about: (left: number) =>
+      `It is free, and nothing in it is real. You can open ${left === 1 ? 'one more' : `${left} more`}.`,
+    name: 'Name of your shop',
+    button: 'Open the account',
+    none: 'You have opened three accounts, which is the most.',
+    refused: {
+      closed: 'Nobody can open an account here by themselves. Ask whoever runs this service.',
+      too_many: 'You have opened three accounts, which is the most.',
+      network: 'Too many accounts were opened from your network today. Try again tomorrow.',
+    },
+  },
   refused: {
     unknownTitle: 'There is no such page',
     unknown: 'There is nothing here that you can open. Go back to your accounts.',

@@ -1,12 +1,11 @@
-import { renderDashboardRefusal } from '@escrow-checkout/web';
-import { type RequestHandler, type Response, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Mode } from '../../domain/records.js';
 import { hasRight } from '../../domain/staff/rights.js';
 import { isProofFresh, proofNeeded, provedAt } from '../../domain/staff/session.js';
 import { contextOf } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { readCookie } from '../pages/cookies.js';
-import { goTo, sendFailure, sendHtml } from '../pages/responses.js';
+import { goTo, sendFailure } from '../pages/responses.js';
 import { requireOwnOrigin } from '../pages/signed-in/form.js';
 import { pageErrors } from '../pages/signed-in/routes.js';
 import { hasFactor } from '../staff/factor.js';
@@ -17,6 +16,7 @@ import { personalRoutes } from './people/personal-routes.js';
 import { proofPath } from './people/proof.js';
 import { dashboardForm, hasFormToken, type StaffRequest } from './people/request.js';
 import { askForCode, leave, showCode, showSignIn, signInPath, takeCode } from './people/sign-in.js';
+import { sendRefusal, sendUnknown } from './refusal.js';
 import { type DashboardRoute, dashboardPath, type Visit } from './route.js';
 
 const base = '/dashboard/:account/:mode';
@@ -50,7 +50,7 @@ export function dashboard(services: Services, routes: readonly DashboardRoute[])
     const isShown = routes.some((other) => other.method === 'get' && other.path === path);
     if (method === 'post' && !isShown) router.get(`${base}${path}`, toShown(routes));
   }
-  router.use('/dashboard', (_request, response) => sendRefusal(response, 404, { reason: 'unknown' }));
+  router.use('/dashboard', (_request, response) => sendUnknown(response));
   router.use('/dashboard', pageErrors(services));
   return router;
 }
@@ -147,10 +147,4 @@ function isAt(pattern: string, path: string): boolean {
   const [parts, given] = [pattern.split('/'), path.split('/')];
   const fits = (part: string, n: number) => (part.startsWith(':') ? given[n] !== '' : part === given[n]);
   return parts.length === given.length && parts.every(fits);
-}
-
-type Refusal = Parameters<typeof renderDashboardRefusal>[0];
-
-function sendRefusal(response: Response, status: number, refusal: Refusal): void {
-  sendHtml(response, renderDashboardRefusal(refusal), status);
 }

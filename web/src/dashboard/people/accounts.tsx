@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Document } from '../../parts/document.js';
+import { Problem } from '../../parts/fields.js';
 import { people } from '../../words/english-people.js';
 import type { AccountsProps, DashboardRefusalProps } from './props.js';
 
@@ -31,7 +32,8 @@ export function PersonalDocument({
 }
 
 /** Lists the accounts of a person. */
-export function AccountsPage({ email, accounts, formToken }: AccountsProps) {
+export function AccountsPage(props: AccountsProps) {
+  const { email, accounts, formToken, left } = props;
   return (
     <PersonalDocument title={people.accounts.title} email={email} formToken={formToken}>
       {accounts.length === 0 && <p>{people.accounts.none}</p>}
@@ -42,7 +44,29 @@ export function AccountsPage({ email, accounts, formToken }: AccountsProps) {
           </li>
         ))}
       </ul>
+      {left !== null && <SignUp {...props} left={left} />}
     </PersonalDocument>
+  );
+}
+
+function SignUp({ formToken, left, name = '', refused, problem }: AccountsProps & { left: number }) {
+  const { signUp } = people;
+  return (
+    <section aria-labelledby="sign-up">
+      <h2 id="sign-up">{signUp.title}</h2>
+      <Problem>{problem ?? (refused && signUp.refused[refused])}</Problem>
+      {left > 0 ? (
+        <form method="post" action="/dashboard/accounts">
+          <input type="hidden" name="form_token" value={formToken} />
+          <p>{signUp.about(left)}</p>
+          <label for="name">{signUp.name}</label>
+          <input id="name" name="name" required maxLength={100} value={name} autocomplete="organization" />
+          <button type="submit">{signUp.button}</button>
+        </form>
+      ) : (
+        !refused && <p>{signUp.none}</p>
+      )}
+    </section>
   );
 }
 

@@ -46,6 +46,12 @@ export interface AccountsProps {
   email: string;
   accounts: readonly { href: string; name: string; role: RoleName }[];
   formToken: string;
+  /** How many accounts the person can still open; null if nobody can. */
+  left: number | null;
+  /** The typed name, if it was refused. */
+  name?: string;
+  refused?: keyof typeof people.signUp.refused;
+  problem?: string;
 }
 
 export type DashboardRefusalProps =

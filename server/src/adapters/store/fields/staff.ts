@@ -1,7 +1,16 @@
 import type { FieldKinds } from '../database.js';
 
 /** The people of merchants. */
-export const staff: FieldKinds<'staff_person' | 'staff_session' | 'staff_code' | 'account_member'> = {
+export const staff: FieldKinds<
+  | 'staff_person'
+  | 'staff_session'
+  | 'staff_code'
+  | 'account_member'
+  | 'account_sign_up'
+  | 'account_approval'
+  | 'key_use'
+  | 'account_invitation'
+> = {
   staff_person: {
     id: 'fixed',
     createdAt: 'fixed',
@@ -43,5 +52,35 @@ export const staff: FieldKinds<'staff_person' | 'staff_session' | 'staff_code' |
     personId: 'fixed',
     createdAt: 'fixed',
     role: 'moving',
+  },
+  account_sign_up: {
+    accountId: 'fixed',
+    personId: 'fixed',
+    slot: 'fixed',
+    createdAt: 'fixed',
+  },
+  account_approval: {
+    accountId: 'fixed',
+    status: 'moving',
+    detailsSealed: 'moving',
+    reason: 'moving',
+    requestedAt: 'moving',
+    decidedAt: 'moving',
+  },
+  account_invitation: {
+    id: 'fixed',
+    tokenHash: 'fixed',
+    accountId: 'fixed',
+    email: 'fixed',
+    emailKey: 'fixed',
+    role: 'fixed',
+    invitedBy: 'fixed',
+    createdAt: 'fixed',
+    expiresAt: 'fixed',
+    endedAt: 'moving',
+  },
+  key_use: {
+    keyId: 'fixed',
+    usedAt: 'moving',
   },
 };

@@ -38,6 +38,8 @@ import { testUsage } from './0036-test-usage.js';
 import { authors } from './0038-authors.js';
 import { restrictedKeys } from './0040-restricted-keys.js';
 import { staff } from './0041-staff.js';
+import { signUp } from './0042-sign-up.js';
+import { invitations } from './0043-invitations.js';
 import { dashboardLists } from './0046-dashboard-lists.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
@@ -82,6 +84,8 @@ export const migrations: readonly Migration[] = [
   authors,
   restrictedKeys,
   staff,
+  signUp,
+  invitations,
   dashboardLists,
 ];
 
