@@ -33,6 +33,8 @@ export async function openScreens(service: Service, given: Partial<Visit> = {}):
     account: { id: service.accountId, name: 'Kano Gadgets', plan: 'business' },
     mode: 'test',
     role: 'owner',
+    network: '127.0.0.1',
+    sessionId: randomUUID(),
     provedAt: Date.now(),
     formToken: 'token-of-the-form',
     ...given,

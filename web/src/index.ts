@@ -21,6 +21,7 @@ import type * as sellerProps from './seller-props.js';
 
 export { type Asset, assets } from './assets.js';
 export * from './dashboard/index.js';
+export * from './dashboard/people/index.js';
 export type {
   AnswerPageProps,
   ProblemForm,

@@ -53,7 +53,7 @@ forEachDatabase((engine, freshDatabase) => {
       );
       const authors = await service.deps.services.store.list(
         adHoc<{ author: string | null }>((db) =>
-          db.selectFrom('change').select('author').where('id', 'like', 'staff:%'),
+          db.selectFrom('change').select('author').where('id', 'like', 'page:%'),
         ),
       );
       expect(authors.map(({ author }) => author)).toContainEqual(

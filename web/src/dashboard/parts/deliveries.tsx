@@ -19,7 +19,11 @@ export function DeliveryTable({ rows }: { rows: readonly ListedDelivery[] }) {
         {
           name: columns.event,
           isHeading: true,
-          cell: ({ href, event }: ListedDelivery) => <a href={href}>{event}</a>,
+          cell: ({ href, event }: ListedDelivery) => (
+            <a class="number" href={href}>
+              {event}
+            </a>
+          ),
         },
         { name: columns.reference, cell: ({ reference }: ListedDelivery) => reference },
         { name: columns.url, cell: ({ url }: ListedDelivery) => url },

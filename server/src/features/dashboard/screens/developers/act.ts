@@ -1,5 +1,4 @@
 import { CreateWebhookInput } from '@escrow-checkout/contract';
-import type { Response } from 'express';
 import type { Refusal } from '../../../../domain/change.js';
 import { ProblemError } from '../../../../http/problem.js';
 import type { Reply } from '../../../../pipeline/reply.js';
@@ -10,18 +9,17 @@ import { redeliver } from '../../../webhooks/replay.js';
 import { sendTest } from '../../../webhooks/test-event.js';
 import type { Visit } from '../../route.js';
 import { ownerOf } from '../format.js';
-import { staffContext } from '../staff-context.js';
+import { visitContext } from '../staff-context.js';
 import { staffKey } from '../staff-key.js';
 
 /** Who acts, and the key of the form. */
 export interface Form {
   visit: Visit;
-  response: Response;
   intention: string;
 }
 
-async function askingOf(services: Services, { visit, response, intention }: Form, meant: unknown) {
-  const context = await staffContext(services, visit, response);
+async function askingOf(services: Services, { visit, intention }: Form, meant: unknown) {
+  const context = await visitContext(services, visit);
   return { caller: ownerOf(visit), context, key: staffKey(visit, intention, meant) };
 }
 
@@ -58,11 +56,11 @@ export async function rotate(services: Services, form: Form, id: string): Promis
 
 export async function changeOf(
   services: Services,
-  { visit, response }: Form,
+  { visit }: Form,
   id: string,
   change: 'on' | 'off' | 'delete',
 ): Promise<void> {
-  const editor = { caller: ownerOf(visit), context: await staffContext(services, visit, response) };
+  const editor = { caller: ownerOf(visit), context: await visitContext(services, visit) };
   if (change === 'delete') await deleteEndpoint(services, editor, id);
   else await changeEndpoint(services, editor, id, { active: change === 'on' });
 }

@@ -78,9 +78,9 @@ async function showDelivery(services: Services, [visit, request, response]: Call
   sendHtml(response, renderDelivery({ ...props, done: queryValue(request, 'done') }));
 }
 
-function formOf([visit, request, response]: Call): Form | null {
+function formOf([visit, request]: Call): Form | null {
   const intention = fieldOf(request, 'intention');
-  return intentionPattern.test(intention) ? { visit, response, intention } : null;
+  return intentionPattern.test(intention) ? { visit, intention } : null;
 }
 
 /** The secret is on the answer itself: it is shown once, and no address can show it again. */

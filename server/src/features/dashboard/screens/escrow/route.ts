@@ -19,7 +19,7 @@ import type { DashboardRoute, Visit } from '../../route.js';
 import { queryValue } from '../checkouts/filter.js';
 import { frameOf } from '../format.js';
 import { sendNotFound } from '../not-found.js';
-import { staffContext } from '../staff-context.js';
+import { visitContext } from '../staff-context.js';
 import { intentionPattern } from '../staff-key.js';
 import { act } from './act.js';
 import { actions } from './commands.js';
@@ -37,7 +37,7 @@ export function escrowRoutes(services: Services): DashboardRoute[] {
       handle: async (visit, request, response) => {
         const shown = await findOwnCheckout(services, visit, request.params.id);
         if (!shown) return sendNotFound(visit, response);
-        const context = await staffContext(services, visit, response);
+        const context = await visitContext(services, visit);
         const props = await readEscrow(services, visit, shown, context);
         sendHtml(response, renderEscrow({ ...props, done: doneOf(queryValue(request, 'done')) }));
       },
@@ -97,7 +97,7 @@ async function runAction(services: Services, action: ActionName, call: Call): Pr
   const { id } = found.escrow;
   // The delivery has no plan to compare: its times depend on when it is recorded.
   const mark = action === 'deliver' ? null : fieldOf(request, 'mark');
-  const context = await staffContext(services, visit, response);
+  const context = await visitContext(services, visit);
   const outcome = await act(services, visit, context, { action, id, fields, command, mark, intention });
   if (outcome === 'done') return goTo(response, pathIn(visit, `/escrows/${id}?done=${action}`));
   const notice = outcome.code === 'conflict' ? 'changed' : 'refused';
@@ -119,7 +119,7 @@ async function sendAction(
 ): Promise<void> {
   const found = await findOwnEscrow(services, visit, request.params.id);
   if (isRefusal(found)) return sendNotFound(visit, response);
-  const context = await staffContext(services, visit, response);
+  const context = await visitContext(services, visit);
   const command = actions[action].commandOf(fields, found);
   const isRead = !('wrong' in command);
   const decided = planOf(found, decideEscrow(found, isRead ? command : actions[action].probe, context));
