@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { anyRows, statement } from '../../server/src/adapters/store/statement.js';
 import type { Role } from '../../server/src/domain/staff/rights.js';
@@ -9,7 +8,7 @@ import { newestCode, type Page, Visitor } from './visitor.js';
 const endOfProof = statement<{ personId: string }, unknown>('suite.end_proof', (db, p) =>
   db
     .updateTable('staff_session')
-    .set({ code_proved_at: sql`null`, factor_proved_at: sql`null` })
+    .set({ code_proved_at: null, factor_proved_at: null })
     .where('person_id', '=', p.personId),
 );
 

@@ -15,7 +15,8 @@ import type { HomeProps } from './home-props.js';
 import { DisputesPage, PayoutsPage, SellersPage } from './money.js';
 import type { BalanceProps, DisputesProps, PayoutsProps, SellersProps } from './money-props.js';
 import { NotFoundPage } from './not-found.js';
-import { SandboxPage, type SandboxProps } from './sandbox.js';
+import { SandboxPage } from './sandbox.js';
+import type { SandboxProps } from './sandbox-props.js';
 
 export type { CheckoutFilter, CheckoutRow, CheckoutsProps } from './checkouts-props.js';
 export type {

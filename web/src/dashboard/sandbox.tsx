@@ -1,15 +1,8 @@
 import { Section } from '../parts/fields.js';
-import type { DisplayTime } from '../view.js';
 import { dashboardSandbox as words } from '../words/english-dashboard-sandbox.js';
 import { Frame } from './frame.js';
-import type { ScreenProps } from './frame-props.js';
 import { Heading, Time } from './parts/show.js';
-
-export interface SandboxProps extends ScreenProps {
-  /** The time of the test account. */
-  now: DisplayTime;
-  hoursAhead: number;
-}
+import type { SandboxProps } from './sandbox-props.js';
 
 /** What moves test money and test time. */
 export function SandboxPage(props: SandboxProps) {

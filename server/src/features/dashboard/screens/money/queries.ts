@@ -90,7 +90,7 @@ function windowOf<Table extends 'payout' | 'refund'>(
   owner: Owner,
   after: Position | null,
 ) {
-  const rows = (db as Kysely<Pick<Database, 'payout' | 'refund'>>)
+  const rows = (db as unknown as Kysely<Pick<Database, 'payout' | 'refund'>>)
     .selectFrom(table as 'payout')
     .where(`${table}.account_id` as 'payout.account_id', '=', owner.accountId)
     .where(`${table}.mode` as 'payout.mode', '=', owner.mode)
