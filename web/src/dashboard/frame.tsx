@@ -56,7 +56,7 @@ interface DocumentProps {
 }
 
 /** The document around the frame; pages without an account use it alone. */
-export function DashboardDocument({ title, mode, children }: DocumentProps) {
+function DashboardDocument({ title, mode, children }: DocumentProps) {
   const { dashboardStyle, script } = assets();
   const isTest = mode === 'test';
   return (
@@ -88,7 +88,7 @@ export function DashboardDocument({ title, mode, children }: DocumentProps) {
 }
 
 /** The middle of a page. */
-export function Main({ children }: { children: ComponentChildren }) {
+function Main({ children }: { children: ComponentChildren }) {
   return (
     <main id="main" data-copied={words.copied} data-select={words.select}>
       {children}

@@ -32,7 +32,9 @@ export const dashboardDevelopers = {
     urlHint: 'https, and reachable from the internet',
     about: 'It gets the default events; the API can choose others.',
     button: 'Create the endpoint',
-    plan: 'Creating and changing endpoints here needs the plan Business. The API’s webhook operations work with every plan, and you can read and redeliver here.',
+    plan:
+      'Creating and changing endpoints here needs the plan Business. The API’s webhook operations work ' +
+      'with every plan, and you can read and redeliver here.',
     planHow: 'Ask for the plan in Settings',
     role: 'Your role lets you read the deliveries. An owner or developer can change endpoints.',
   },

@@ -6,7 +6,8 @@ export const dashboardHome = {
   attention: {
     heading: 'Needs your attention',
     nothing:
-      'Nothing waits for you. Disputes, payouts that cannot be paid and endpoints that were switched off appear here.',
+      'Nothing waits for you. Disputes, payouts that cannot be paid and endpoints that were switched off ' +
+      'appear here.',
     respondBy: 'answer by ',
     overdue: 'the time to answer is over: ',
     blocked: (reasons: string) => `Not released: ${reasons}`,

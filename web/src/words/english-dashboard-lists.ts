@@ -51,7 +51,7 @@ export const dashboardLists = {
   caption: (count: number) =>
     count === 1 ? '1 on this page, newest first' : `${count} on this page, newest first`,
   lookedThrough: (count: number) =>
-    `We have looked through the newest ${count.toLocaleString('en-NG')} of them that match your other filters.`,
+    `We have looked through the newest ${count.toLocaleString('en-NG')} that match your other filters.`,
   goOn: 'Look through older ones',
   isCut: 'There are more. Write more of the reference or address to see them.',
   csvAbout: 'With these filters, at most 10,000 rows.',

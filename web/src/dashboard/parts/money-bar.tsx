@@ -13,7 +13,10 @@ export function MoneyBar({ money }: { money: EscrowProps['money'] }) {
     { name: 'refunded', kobo: refunded.kobo },
     { name: 'rest', kobo: waiting },
   ];
-  const total = Math.max(1, ...[parts.reduce((sum, { kobo }) => sum + kobo, 0)]);
+  const total = Math.max(
+    1,
+    parts.reduce((sum, { kobo }) => sum + kobo, 0),
+  );
   let begin = 0;
   const bars = parts.map(({ name, kobo }) => {
     const width = (1000 * kobo) / total;

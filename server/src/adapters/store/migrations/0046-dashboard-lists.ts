@@ -6,9 +6,10 @@ export const dashboardLists: Migration = {
   name: 'dashboard-lists',
   statements() {
     return [
-      'create index checkout_of_buyer on checkout (account_id, mode, customer_key, created_at desc, id desc)',
-      'create index checkout_of_seller on checkout (account_id, mode, seller_key, created_at desc, id desc) ' +
-        'where seller_key is not null',
+      'create index checkout_of_buyer on checkout ' +
+        '(account_id, mode, customer_key, created_at desc, id desc)',
+      'create index checkout_of_seller on checkout ' +
+        '(account_id, mode, seller_key, created_at desc, id desc) where seller_key is not null',
       // An open dispute without a deadline waits for the operator, and comes last.
       'create index dispute_open_of_account on dispute ' +
         "(account_id, mode, coalesce(respond_by, 9007199254740991), id) where status <> 'resolved'",

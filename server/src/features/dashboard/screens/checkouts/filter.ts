@@ -55,7 +55,7 @@ export function narrowingOf(
 const dayMs = 24 * 3_600_000;
 
 /** Returns when a day of people in Nigeria begins; null if there is no such day. */
-export function readDay(text: string): number | null {
+function readDay(text: string): number | null {
   const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const ms = isWritten ? Date.parse(`${text}T00:00:00+01:00`) : Number.NaN;
   return Number.isNaN(ms) || ms < 0 ? null : ms;

@@ -4,7 +4,7 @@ import type { WebhookAttempt, WebhookDelivery } from '../../../../adapters/store
 import type { Owner } from '../format.js';
 
 /** How many deliveries of an endpoint its health is judged by. */
-export const judgedMax = 200;
+const judgedMax = 200;
 
 type Judged = Pick<WebhookDelivery, 'status'> & { totalMs: WebhookAttempt['totalMs'] | null };
 

@@ -75,9 +75,9 @@ export const overdueEscrows = statement<Owner & { now: number }, OverdueEscrow>(
 );
 
 /**
- * What is released by itself until a time: held by escrows whose seller has accepted and can be paid, from the
- * ledger. The status is an expression, so that the index of one merchant's held money is read, and not that of
- * what is due of all of them.
+ * What is released by itself until a time: held by escrows whose seller has accepted and can be paid, from
+ * the ledger. The status is an expression, so that the index of one merchant's held money is read, and not
+ * that of what is due of all of them.
  */
 export const sumReleasing = statement<
   Owner & { now: number; until: number },

@@ -46,7 +46,7 @@ const feeOf = (id: string) =>
   >`(select cast(sum(a.fee) as bigint) from attempt as a where a.object_id = ${sql.raw(id)})`;
 
 /** How many rows one page looks through for a status. */
-export const transfersLookedThroughMax = 1000;
+const transfersLookedThroughMax = 1000;
 
 /** Payouts, newest first; a status is looked for among the next `transfersLookedThroughMax`. */
 export function listPayoutsOf(owner: Owner, status: string | null, after: Position | null, count: number) {
@@ -96,10 +96,9 @@ function windowOf<Table extends 'payout' | 'refund'>(
     .where(`${table}.mode` as 'payout.mode', '=', owner.mode)
     .orderBy(`${table}.created_at` as 'payout.created_at', 'desc')
     .orderBy(`${table}.id` as 'payout.id', 'desc');
+  const [createdAt, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
   const placed = after
-    ? rows.where(
-        sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${after.createdAt}, ${after.id})`,
-      )
+    ? rows.where(sql<boolean>`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`)
     : rows;
   return placed as unknown as SelectQueryBuilder<Database, Table, Record<never, never>>;
 }

@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 
 /** How many months back a statement can be read: every page view adds up the ledger since then. */
-export const monthsMax = 12;
+const monthsMax = 12;
 
 /** Reads the balance of this moment and the statement of a month, from one state of the database. */
 export async function readBalance(services: Services, visit: Visit, asked: string): Promise<BalanceProps> {
