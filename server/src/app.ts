@@ -2,6 +2,9 @@ import express, { type Express, Router } from 'express';
 import { accountRoutes } from './features/accounts/routes.js';
 import { bankRoutes } from './features/banks/routes.js';
 import { chargeRoutes } from './features/charges/routes.js';
+import { dashboard } from './features/dashboard/mount.js';
+import { peopleRoutes } from './features/dashboard/people/routes.js';
+import { screenRoutes } from './features/dashboard/screens/routes.js';
 import { deliveryRoutes } from './features/delivery/routes.js';
 import { disputeRoutes } from './features/disputes/routes.js';
 import { escrowRoutes } from './features/escrow/routes.js';
@@ -61,6 +64,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(networkShares(services.config));
   app.use(apiDocument(services));
   app.use(pageRoutes(services, isStopping));
+  app.use(dashboard(services, [...screenRoutes(services), ...peopleRoutes(services)]));
   app.use(sandboxInbox(services));
   app.use(unknownPath);
   app.use(mapError);

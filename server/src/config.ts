@@ -64,6 +64,10 @@ const settings = {
   SIGN_IN_SHORT_CODES_PER_HOUR: count
     .default(1000)
     .describe('Short codes, and wrong tries at them, per hour in all; beyond it codes are long.'),
+  SIGN_UP: z
+    .enum(['open', 'closed'])
+    .optional()
+    .describe('Whether anybody may open an account in the dashboard; default only on your own machine.'),
   PROXY_HOPS: z.coerce
     .number()
     .int()

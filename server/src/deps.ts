@@ -28,6 +28,7 @@ import { livePartnerNames } from './live-partners.js';
 import { createLog } from './log.js';
 import { createCarriers } from './ports/carriers.js';
 import { EventNotifier } from './ports/event-notifier.js';
+import { KeyUses } from './ports/key-uses.js';
 import type { Mailer } from './ports/mailer.js';
 import { createPartners, type Partners } from './ports/partners.js';
 import { RefusalCounters } from './ports/refusals.js';
@@ -123,6 +124,7 @@ export function createDeps(options: DepsOptions): Deps {
     author: options.author ?? partAuthor('worker'),
     log,
     refusals: new RefusalCounters(),
+    keyUses: new KeyUses(),
     eventNotifier,
     deliverNow: async (accountId) => deliverer?.beginOf(accountId),
     wakeWorker: (kinds) => {

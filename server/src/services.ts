@@ -8,6 +8,7 @@ import type { Author } from './domain/author.js';
 import type { Carriers } from './ports/carriers.js';
 import type { Clock } from './ports/clock.js';
 import type { EventNotifier } from './ports/event-notifier.js';
+import type { KeyUses } from './ports/key-uses.js';
 import type { KeyedHash } from './ports/keyed-hash.js';
 import type { MailerFor } from './ports/mailer.js';
 import type { Outgoing } from './ports/outgoing.js';
@@ -43,6 +44,7 @@ export interface Services {
   author: Author;
   log: Logger;
   refusals: RefusalCounters;
+  keyUses: KeyUses;
   /** Notifies open streams of events that this process has written. */
   eventNotifier: EventNotifier;
   /** Starts the due deliveries of a test account, ahead of their turn. */

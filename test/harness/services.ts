@@ -11,6 +11,7 @@ import { partAuthor } from '../../server/src/domain/author.js';
 import type { BankingPartner } from '../../server/src/ports/bank.js';
 import { createCarriers } from '../../server/src/ports/carriers.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
+import { KeyUses } from '../../server/src/ports/key-uses.js';
 import { RefusalCounters } from '../../server/src/ports/refusals.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
@@ -63,6 +64,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
     },
     author: partAuthor('worker'),
     refusals: new RefusalCounters(),
+    keyUses: new KeyUses(),
     carriers: createCarriers({ test: [sandboxCarriers], live: [] }),
     sandboxCarriers,
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),

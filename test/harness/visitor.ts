@@ -32,11 +32,14 @@ export class Visitor {
 
   post(
     path: string,
-    fields: Record<string, string> = {},
+    fields: Record<string, string | string[]> = {},
     headers: Record<string, string> = {},
   ): Promise<Page> {
+    const pairs = Object.entries(fields).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, each]),
+    );
     const own = { Origin: this.origin, 'Sec-Fetch-Site': 'same-origin' };
-    return this.#ask('POST', path, { ...own, ...headers }, new URLSearchParams(fields).toString());
+    return this.#ask('POST', path, { ...own, ...headers }, new URLSearchParams(pairs).toString());
   }
 
   /** Asks for a code, takes it from the mail, and signs in. */
@@ -124,7 +127,7 @@ export async function newestCode(service: Service): Promise<string> {
 
 /** Waits until every request for a code is decided, and every mail with one is sent. */
 export function codesDecided(service: Service): Promise<void> {
-  return allSent(service, ({ template }) => template === 'sign_in.code');
+  return allSent(service, ({ template }) => template === 'sign_in.code' || template === 'staff.code');
 }
 
 /** Waits until every due mail is sent; a sweep sends most within a second. */
@@ -135,7 +138,7 @@ export function mailsSent(service: Service): Promise<void> {
 async function allSent(service: Service, isAwaited: (mail: Mail) => boolean): Promise<void> {
   const { store } = service.deps.services;
   const open = adHoc<{ id: string }>((db) =>
-    db.selectFrom('job').select('id').where('kind', '=', 'sign_in.code'),
+    db.selectFrom('job').select('id').where('kind', 'in', ['sign_in.code', 'staff.code']),
   );
   const isUnderWay = async () => {
     // Asked in the order in which it happens: what is decided between the two is a mail by the second.

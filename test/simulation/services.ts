@@ -10,6 +10,7 @@ import type { Mode } from '../../server/src/domain/records.js';
 import { isStanding } from '../../server/src/domain/transfer/standing.js';
 import { createCarriers } from '../../server/src/ports/carriers.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
+import { KeyUses } from '../../server/src/ports/key-uses.js';
 import { createPartners } from '../../server/src/ports/partners.js';
 import { RefusalCounters } from '../../server/src/ports/refusals.js';
 import type { Store } from '../../server/src/ports/store.js';
@@ -117,6 +118,7 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     partners: createPartners({ test: [seen.test], live: [seen.live] }),
     author: partAuthor('worker'),
     refusals: new RefusalCounters(),
+    keyUses: new KeyUses(),
     carriers: createCarriers({ test: [carriers.test.seen], live: [carriers.live.seen] }),
     sandboxCarriers: carriers.test.seen,
     sandboxBank: ours.sandbox,

@@ -135,7 +135,7 @@ export const exclusive: [imported: string, only: string[]][] = [
     'server/src/adapters/mail/',
     ['server/src/adapters/mail/', 'server/src/deps.ts', 'server/src/services.ts'],
   ],
-  ['@escrow-checkout/web', ['server/src/features/pages/']],
+  ['@escrow-checkout/web', ['server/src/features/pages/', 'server/src/features/dashboard/']],
   ['preact', ['web/src/']],
   ['nodemailer', ['server/src/adapters/mail/smtp/']],
   ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],

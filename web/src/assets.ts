@@ -16,19 +16,25 @@ interface Listed {
   file: string;
 }
 
-let read: { style: Asset; script: Asset } | undefined;
+type Assets = Record<'style' | 'dashboardStyle' | 'script', Asset>;
 
-/** The style sheet and the script, as written by `npm run build`. */
-export function assets(): { style: Asset; script: Asset } {
+let read: Assets | undefined;
+
+/** The style sheets and the script, as written by `npm run build`. */
+export function assets(): Assets {
   read ??= readAssets();
   return read;
 }
 
-function readAssets() {
+function readAssets(): Assets {
   const at = (file: string) => readFileSync(new URL(`../dist/assets/${file}`, import.meta.url));
-  const list = JSON.parse(at('list.json').toString()) as Record<'style' | 'script', Listed>;
+  const list = JSON.parse(at('list.json').toString()) as Record<keyof Assets, Listed>;
   const asset = ({ path, type, file }: Listed): Asset => {
     return { path, type, text: at(file).toString(), gzip: at(`${file}.gz`) };
   };
-  return { style: asset(list.style), script: asset(list.script) };
+  return {
+    style: asset(list.style),
+    dashboardStyle: asset(list.dashboardStyle),
+    script: asset(list.script),
+  };
 }

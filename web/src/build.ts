@@ -8,6 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url
 
 const sources = {
   style: { source: 'assets/pages.css', loader: 'css', type: 'text/css; charset=utf-8' },
+  dashboardStyle: { source: 'assets/dashboard.css', loader: 'css', type: 'text/css; charset=utf-8' },
   script: { source: 'assets/pages.js', loader: 'js', type: 'text/javascript; charset=utf-8' },
 } as const;
 

@@ -1,5 +1,3 @@
-import { type ComponentType, h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import { AcceptPage } from './pages/accept.js';
 import { AccountPage, ConfirmAccountPage } from './pages/account.js';
 import { AnswerPage } from './pages/answer.js';
@@ -17,9 +15,13 @@ import { SendPage } from './pages/send.js';
 import { CodePage, SignInPage } from './pages/sign-in.js';
 import { WithdrawPage } from './pages/withdraw.js';
 import type * as props from './props.js';
+import { rendering } from './render.js';
+import type { Render } from './rendered.js';
 import type * as sellerProps from './seller-props.js';
 
 export { type Asset, assets } from './assets.js';
+export * from './dashboard/index.js';
+export * from './dashboard/people/index.js';
 export type {
   AnswerPageProps,
   ProblemForm,
@@ -48,13 +50,6 @@ export type {
   Transfer,
 } from './view.js';
 export { english } from './words/english.js';
-
-/** Renders a whole page. All text from outside is escaped. */
-type Render<Props> = (props: Props) => string;
-
-function rendering<Props extends object>(page: ComponentType<Props>): Render<Props> {
-  return (given) => `<!doctype html>${renderToString(h(page, given))}`;
-}
 
 export const renderAccept: Render<sellerProps.AcceptPageProps> = rendering(AcceptPage);
 export const renderAccount: Render<sellerProps.AccountPageProps> = rendering(AccountPage);

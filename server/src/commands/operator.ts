@@ -9,6 +9,7 @@ import { KeyRefused } from '../features/keys/manage.js';
 import { CommandRefused } from '../features/operator/act.js';
 import type { Migratable } from '../ports/store.js';
 import type { Services } from '../services.js';
+import { addApprovalCommands } from './approval.js';
 import { OperatorError, prepareFolder, requireDatabase } from './environment.js';
 import { explainFault, openDeps } from './open.js';
 import { operatorName } from './operator-name.js';
@@ -109,6 +110,7 @@ function addAccountCommands(account: Command): void {
         print(`account ${id} ${remove ? 'gets no mail' : 'is written to at the new address'}`);
       }),
     );
+  addApprovalCommands(account);
   account
     .command('list')
     .description('list accounts')

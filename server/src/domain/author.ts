@@ -1,6 +1,7 @@
 /**
  * Who made a change, as one short text, since every change stores it: `key:<id>`, `buyer:<person>`,
- * `seller:<person>`, `operator:<name>` or `service:<part>`; of a request with its network after a space.
+ * `seller:<person>`, `staff:<person>`, `operator:<name>` or `service:<part>`; of a request with its network
+ * after a space.
  * A person is named by the id of their row, never by their address.
  */
 export type Author = string;
@@ -10,7 +11,7 @@ export type ServicePart = 'worker' | 'notification' | 'sandbox' | 'start';
 
 /** A request's author: its key, or the person who is signed in. */
 export interface Requester {
-  kind: 'key' | 'buyer' | 'seller';
+  kind: 'key' | 'buyer' | 'seller' | 'staff';
   id: string;
   network: string;
 }

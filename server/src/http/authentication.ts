@@ -98,6 +98,7 @@ export async function authenticate(
   if (networks !== null) requireNetwork(networks, clientPlace(request, services.config.PROXY_HOPS, 'full'));
   if (row.mode === 'live' && row.plan !== 'business') throw new ProblemError('plan_required');
   const { keyId, accountId, mode, plan, clockOffsetMs } = row;
+  services.keyUses.note(keyId, services.clock.now());
   const testData = mode === 'test' ? testDataOf(row) : null;
   return { keyId, accountId, mode, plan, scopes, clockOffsetMs, testData };
 }

@@ -10,6 +10,7 @@ import { applyStored } from '../features/notifications/apply.js';
 import { reconcileDue } from '../features/reconciliation/daily.js';
 import { checkRestore } from '../features/restores/check.js';
 import { sendCode } from '../features/sign-in/send-code.js';
+import { sendStaffCode } from '../features/staff/send-code.js';
 import { assignBankAccounts } from '../features/transfers/assign-bank-accounts.js';
 import { combinePayouts } from '../features/transfers/combine.js';
 import { remindSellerDue } from '../features/transfers/remind.js';
@@ -34,6 +35,7 @@ export const jobHandlers: JobHandlers = {
   'sandbox.credit': transferDue,
   'mail.send': sendMail,
   'sign_in.code': sendCode,
+  'staff.code': sendStaffCode,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'payout.combine': unlessClockLeapt(combinePayouts),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),

@@ -21,7 +21,8 @@ export type JobKind =
   | 'reconcile.day'
   | 'sandbox.credit'
   | 'mail.send'
-  | 'sign_in.code';
+  | 'sign_in.code'
+  | 'staff.code';
 
 /** Must be idempotent: a job runs again after its worker died. */
 export type JobHandler = (services: Services, job: LeasedJob, time: AccountTime) => Promise<JobOutcome>;

@@ -37,6 +37,7 @@ export const slotOf: Readonly<Record<JobKind, SlotKind>> = {
   'credit.match': 'own',
   'bank_account.saved': 'own',
   'sign_in.code': 'own',
+  'staff.code': 'own',
   // The sandbox bank is in our database.
   'sandbox.credit': 'own',
   'mail.send': 'mail',

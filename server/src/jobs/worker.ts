@@ -1,10 +1,12 @@
 import type { LeasedJob } from '../adapters/store/jobs.js';
 import type { Mode } from '../domain/records.js';
 import { ClockWatch } from '../features/clock/service-clock.js';
+import { writeKeyUses } from '../features/keys/use.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
 import { beat } from '../features/restores/suspension.js';
 import { purgeOldSignIns } from '../features/sign-in/session.js';
+import { purgeOldStaff } from '../features/staff/session.js';
 import { accountTime } from '../pipeline/context.js';
 import { purgeOldAnswers } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
@@ -38,6 +40,8 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
         sweepRarely: async () => {
           await purgeOldMails(services);
           await purgeOldSignIns(services);
+          await purgeOldStaff(services);
+          await writeKeyUses(services);
           return 0;
         },
       },

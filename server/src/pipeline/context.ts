@@ -65,6 +65,23 @@ export function pageContext(
   return { ...time, changeId: `page:${newId()}`, actor: { kind, via: 'page' }, author, newId, policy };
 }
 
+/** Context of what a member of a merchant's account does in the dashboard: for the merchant, by this person. */
+export function staffContext({ newId, policy }: Tools, time: AccountTime, by: Reader): Context {
+  const author = staffAuthor(by);
+  return {
+    ...time,
+    changeId: `page:${newId()}`,
+    actor: { kind: 'merchant', via: 'page' },
+    author,
+    newId,
+    policy,
+  };
+}
+
+export function staffAuthor({ personId, network }: Reader): Author {
+  return requestAuthor({ kind: 'staff', id: personId, network });
+}
+
 type CommitContext = Pick<Context, 'changeId' | 'now' | 'clockOffsetMs' | 'author'>;
 
 /** Context of a change of settings that no request of an account makes. Its time is real time. */

@@ -36,6 +36,8 @@ export const sealedPlaces = {
     place(`default_secret.${slot}`, [accountId, mode], 'signing_secret'),
   mail: ({ id }: { id: string }) => place('mail.data', [id], 'mail'),
   signInCode: ({ id }: { id: string }) => place('sign_in.code', [id], 'sign_in.code'),
+  staffCode: ({ id }: { id: string }) => place('staff_code.code', [id]),
+  approval: ({ accountId }: { accountId: string }) => place('account_approval.details', [accountId]),
   notification: ({ id }: { id: string }) => place('partner_notification.body', [id], 'partner_notification'),
   rateDetails: ({ quoteId, position }: { quoteId: string; position: number }) =>
     place('delivery_rate.details', [quoteId, position], 'delivery_rate'),

@@ -8,6 +8,7 @@ import { reconciliations } from './fields/reconciliations.js';
 import { restores } from './fields/restores.js';
 import { sandbox } from './fields/sandbox.js';
 import { secrets } from './fields/secrets.js';
+import { staff } from './fields/staff.js';
 import { transfers } from './fields/transfers.js';
 
 /** The fields of every record. An index on a fixed field is never rewritten by an update. */
@@ -22,6 +23,7 @@ export const kindsOf: FieldKinds<Table> = {
   ...restores,
   ...sandbox,
   ...secrets,
+  ...staff,
 };
 
 export function fieldsOf(table: Table): string[] {

@@ -4,7 +4,10 @@ import type { Checkout } from '../records.js';
 import type { MailData, MailTemplate } from './templates.js';
 
 /** A mail that an event or trigger of a checkout, or of its seller, causes. */
-export type CheckoutTemplate = Exclude<MailTemplate, 'sign_in.code' | `webhook.${string}`>;
+export type CheckoutTemplate = Exclude<
+  MailTemplate,
+  'sign_in.code' | `webhook.${string}` | `staff.${string}`
+>;
 
 /** What causes a mail but records no event. */
 export type MailTrigger =

@@ -1,9 +1,10 @@
 import { englishBuyer } from './english-buyer.js';
 import { englishSeller } from './english-seller.js';
+import { englishStaff } from './english-staff.js';
 import { englishWebhook } from './english-webhook.js';
 import type { Block, Language, MailData, MailTemplate, Wording } from './templates.js';
 
-const english: Language = { ...englishBuyer, ...englishSeller, ...englishWebhook };
+const english: Language = { ...englishBuyer, ...englishSeller, ...englishStaff, ...englishWebhook };
 
 export interface RenderedMail {
   subject: string;

@@ -28,7 +28,8 @@ export const signInLimits = {
 /**
  * What is counted: requests from a network; short codes requested for an address, and wrong attempts at them,
  * from one network, from all networks, by one known browser, and for all addresses of the service; receipts
- * requested again; bank accounts whose holder a person enquired about. An unknown address counts like a known
+ * requested again; bank accounts whose holder a person enquired about; accounts that a network opened, and
+ * invitations that an account sent. An unknown address counts like a known
  * one, so that no response tells them apart.
  *
  * Others know the address. So what they use up never stops its owner: beyond the limits of an address, and of
@@ -45,7 +46,9 @@ export type CounterScope =
   | 'browser_attempts'
   | 'service_attempts'
   | 'receipts'
-  | 'enquiries';
+  | 'enquiries'
+  | 'sign_ups'
+  | 'invitations';
 
 /** The period of each count and its limit; the limits of a network and of the service are settings. */
 const counterLimits = {
@@ -60,6 +63,8 @@ const counterLimits = {
   service_attempts: { periodMs: hourMs },
   enquiries: { periodMs: hourMs, max: 20 },
   receipts: { periodMs: dayMs, max: 3 },
+  sign_ups: { periodMs: dayMs, max: 10 },
+  invitations: { periodMs: dayMs, max: 20 },
 } as const;
 
 /** Returns the beginning of the period that contains a moment. */
@@ -85,6 +90,9 @@ export const addressLimits = {
     browser: counterLimits.browser_attempts.max,
   },
 } as const;
+
 /** Limited so that nobody can list the holders of bank accounts. */
 export const enquiriesPerPersonMax = counterLimits.enquiries.max;
 export const receiptsPerCheckoutMax = counterLimits.receipts.max;
+export const signUpsPerNetworkMax = counterLimits.sign_ups.max;
+export const invitationsPerAccountMax = counterLimits.invitations.max;

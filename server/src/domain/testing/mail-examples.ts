@@ -37,6 +37,20 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   'webhook.failing': { ...endpoint, disabledAfter: Date.UTC(2026, 10, 20, 12) },
   'webhook.disabled': { ...endpoint, reason: 'failures', replaySince: Date.UTC(2026, 10, 15, 11) },
   'sign_in.code': { ...checkout, code: '012345', minutes: 10, side: 'buyer' as const },
+  'staff.code': { code: '012345', minutes: 10, purpose: 'sign_in' },
+  'staff.invitation': {
+    account: 'Adire Market',
+    role: 'support',
+    inviter: 'owner@example.com',
+    url: 'https://pay.example.com/dashboard/invitation?token=t',
+    expiresAt: later,
+  },
+  'staff.notice': {
+    what: 'factor_enrolled',
+    email: 'owner@example.com',
+    network: '203.0.113.0/24',
+    at: later,
+  },
   'checkout.receipt': {
     ...checkout,
     amount: 250_000,

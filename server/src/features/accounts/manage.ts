@@ -46,9 +46,16 @@ const listAccounts = statement<Record<string, never>, Account>('account.list', (
  * Creates a merchant account. The default signing secret of each mode is shown once.
  *
  * @param email the address for mails to the merchant; null: no mails
+ * @param also returns what is written in the same commit
  * @throws KeyRefused for an invalid name or address
  */
-export async function createAccount(tools: Tools, name: string, plan: Plan, email: string | null = null) {
+export async function createAccount(
+  tools: Tools,
+  name: string,
+  plan: Plan,
+  email: string | null = null,
+  also: (account: Account) => Step[] = () => [],
+) {
   const named = AccountAnswer.shape.name.safeParse(name);
   if (!named.success) throw new KeyRefused(`The name ${named.error.issues[0]?.message}.`);
   const accountId = tools.newId();
@@ -69,6 +76,7 @@ export async function createAccount(tools: Tools, name: string, plan: Plan, emai
       step(insertAccount, account),
       step(insertDefaultSecret, newDefaultSecret(account.id, 'test', test.sealed)),
       step(insertDefaultSecret, newDefaultSecret(account.id, 'live', live.sealed)),
+      ...also(account),
     ],
     note: {
       action: 'account.created',
@@ -77,7 +85,7 @@ export async function createAccount(tools: Tools, name: string, plan: Plan, emai
       after: { name, plan, email: account.email },
     },
   });
-  if (!isCommitted) throw new Error(`The account ${accountId} exists already`);
+  if (!isCommitted) throw new KeyRefused('You are opening accounts at the same moment; try again.');
   return { account, defaultSecrets: { test: test.secret, live: live.secret } };
 }
 

@@ -8,9 +8,12 @@ export interface Visit {
   account: { id: string; name: string; plan: Plan };
   mode: Mode;
   role: Role;
-  /** When the person last proved themselves in this session, in ms; null if only by signing in long ago. */
+  /** Where the request came from, as the audit log keeps it. */
+  network: string;
+  sessionId: string;
+  /** When the person last proved themselves as this mode needs it, in ms; null if not in this session. */
   provedAt: number | null;
-  /** What each form of the session sends along, against requests that another site makes. */
+  /** What each form of the session sends along as `form_token`, against requests that another site makes. */
   formToken: string;
 }
 
@@ -25,4 +28,9 @@ export interface DashboardRoute {
   right: Right;
   needsProof?: true;
   handle: (visit: Visit, request: Request, response: Response) => Promise<void>;
+}
+
+/** The address of a page of an account in a mode. */
+export function dashboardPath({ account, mode }: { account: { id: string }; mode: Mode }, path = ''): string {
+  return `/dashboard/${account.id}/${mode}${path === '/' ? '' : path}`;
 }

@@ -46,6 +46,7 @@ export class KeyRefused extends Error {
  * Creates a key and returns it; it cannot be read again. At most three test keys are active; one that has
  * expired is revoked when its place is needed.
  *
+ * @param asked its id, if the caller has chosen one, and the active key whose place it takes
  * @throws KeyRefused
  */
 export async function createKey(
@@ -54,6 +55,7 @@ export async function createKey(
   mode: Mode,
   name: string,
   limited: KeyLimits = unlimited,
+  asked: { id?: string; replaces?: ApiKey } = {},
 ): Promise<{ key: string; row: ApiKey }> {
   const stored = storedLimits(tools, limited);
   if (mode === 'live' && account.plan !== 'business') {
@@ -61,9 +63,9 @@ export async function createKey(
   }
   const made = await retryLostRace(async () => {
     const key = makeKey(mode, tools.randomBytes);
-    const place = mode === 'test' ? await freePlace(tools, account.id) : { slot: null, expired: null };
+    const place = await placeFor(tools, account.id, mode, asked.replaces);
     const row: ApiKey = {
-      id: tools.newId(),
+      id: asked.id ?? tools.newId(),
       accountId: account.id,
       mode,
       hash: hashKey(key),
@@ -75,7 +77,7 @@ export async function createKey(
       ...stored,
     };
     const { id, last4 } = row;
-    const freed = place.expired && step(revoke, { id: place.expired.id, revokedAt: row.createdAt });
+    const freed = place.freed && step(revoke, { id: place.freed.id, revokedAt: row.createdAt });
     const isCommitted = await commitSetting(tools, settingContext(tools), {
       accountId: account.id,
       mode,
@@ -84,7 +86,7 @@ export async function createKey(
         action: 'api_key.created',
         subject: id,
         before: null,
-        after: { name, last4, ...limitValues(limited), replaces: place.expired?.id ?? null },
+        after: { name, last4, ...limitValues(limited), replaces: place.freed?.id ?? null },
       },
     });
     return isCommitted ? { key, row } : lostRace;
@@ -93,16 +95,33 @@ export async function createKey(
   throw new KeyRefused('Others are creating keys of this account at the same moment; try again.');
 }
 
+interface Place {
+  /** The number of a test key. */
+  slot: number | null;
+  /** The key that is revoked in the same commit. */
+  freed: ApiKey | null;
+}
+
+/** @throws KeyRefused if the key to replace is active no longer, or no place is free */
+async function placeFor(tools: Tools, accountId: string, mode: Mode, replaced?: ApiKey): Promise<Place> {
+  if (replaced === undefined) {
+    return mode === 'test' ? freePlace(tools, accountId) : { slot: null, freed: null };
+  }
+  const current = await tools.store.one(findKeyById, { id: replaced.id });
+  if (!current || current.revokedAt !== null) throw new KeyRefused(`There is no active key ${replaced.id}.`);
+  return { slot: current.testSlot, freed: current };
+}
+
 /**
  * Returns a number that no active test key of the account has, and the expired key that had it. Concurrent
  * requests collide in the database.
  */
-async function freePlace(tools: Tools, accountId: string): Promise<{ slot: number; expired: ApiKey | null }> {
+async function freePlace(tools: Tools, accountId: string): Promise<Place> {
   const active = (await tools.store.all(listKeysOf, { accountId })).filter((key) => key.revokedAt === null);
   const taken = new Set(active.map((key) => key.testSlot));
-  for (let slot = 1; slot <= limits.testKeysMax; slot++) if (!taken.has(slot)) return { slot, expired: null };
+  for (let slot = 1; slot <= limits.testKeysMax; slot++) if (!taken.has(slot)) return { slot, freed: null };
   const expired = active.find((key) => key.testSlot !== null && hasExpired(key, tools.clock.now()));
-  if (expired?.testSlot) return { slot: expired.testSlot, expired };
+  if (expired?.testSlot) return { slot: expired.testSlot, freed: expired };
   throw new KeyRefused(`The account has ${limits.testKeysMax} active test keys already; revoke one first.`);
 }
 

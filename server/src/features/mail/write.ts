@@ -57,3 +57,30 @@ export function mailTo<Name extends MailTemplate>(
   const job = { id: newId(), kind: 'mail.send', subject: id, accountId, mode, runAt: now, createdAt: now };
   return [anyRows(insertMail, mail), anyRows(enqueue, job)];
 }
+
+/**
+ * Returns the steps that mail a person who works for merchants. They wait for this mail, so its job is
+ * enqueued at once.
+ *
+ * @param mode test: it stays in the inbox of one's own machine; live: it leaves through the mail server
+ */
+export function mailToPerson<Name extends MailTemplate>(
+  { newId, clock, sealer }: Services,
+  recipient: string,
+  {
+    accountId,
+    mode,
+    template,
+    cause,
+    data,
+  }: Omit<MailToAccount<Name>, 'accountId'> & { accountId: string | null },
+): Step[] {
+  const [id, now] = [newId(), clock.now()];
+  const dataSealed = sealer.seal(sealedPlaces.mail({ id }), JSON.stringify(data));
+  const about = { accountId, mode, checkoutId: null, factsJson: null };
+  const job = { id: newId(), kind: 'mail.send', subject: id, accountId, mode, runAt: now, createdAt: now };
+  return [
+    anyRows(insertMail, { ...about, id, template, cause, recipient, dataSealed, now }),
+    anyRows(enqueue, job),
+  ];
+}

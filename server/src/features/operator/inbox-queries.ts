@@ -333,7 +333,7 @@ export const mailsFailed = search('mail.failed', {
   from: 'mail m',
   note: 'm.failure',
   // A code goes to its own address alone.
-  isBlocked: "m.template = 'sign_in.code'",
+  isBlocked: "m.template in ('sign_in.code', 'staff.code', 'staff.invitation')",
   order: 'm.created_at, m.id',
   where: () => sql.raw("m.status = 'failed'"),
 });

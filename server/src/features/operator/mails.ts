@@ -62,10 +62,15 @@ export async function showMail(
 ): Promise<{ mail: Mail; subject: string; text: string }> {
   const { mail, words } = await readMail(services, id);
   const { subject, text } = words;
-  if (mail.template !== 'sign_in.code') return { mail, subject, text };
+  if (!isCodeMail(mail)) return { mail, subject, text };
   if (!isCodeRequested) return { mail, subject, text: text.replace(codeLine, '  (hidden)') };
   if (mail.mode === 'test') return { mail, subject, text };
-  throw new CommandRefused('A live code is for its buyer or seller alone: show the mail without --code.');
+  throw new CommandRefused('A live code is for its own reader alone: show the mail without --code.');
+}
+
+/** Codes go to their own address alone. */
+function isCodeMail({ template }: Mail): boolean {
+  return template === 'sign_in.code' || template === 'staff.code' || template === 'staff.invitation';
 }
 
 const codeLine = /^ {2}\d[\d ]*$/gm;
@@ -84,7 +89,7 @@ export async function readMail(services: Services, id: string): Promise<{ mail: 
 export async function retryMail(services: Services, id: string, to?: string): Promise<void> {
   const { mail } = await readMail(services, id);
   if (to === undefined) return resolveMail(services, mail, 'pending', mail.recipient);
-  if (mail.template === 'sign_in.code') {
+  if (isCodeMail(mail)) {
     throw new CommandRefused('A code is for its own address alone: retry the mail without --to.');
   }
   const address = Email.safeParse(to.trim());

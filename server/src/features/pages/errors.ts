@@ -14,7 +14,7 @@ const reasons: Partial<Record<ErrorCode, Reason>> = {
   storage_full: 'full',
 };
 
-const pagePath = /^\/(?:checkout|sale|docs|sandbox\/inbox)(?:\/|$)/;
+const pagePath = /^\/(?:checkout|sale|dashboard|docs|sandbox\/inbox)(?:\/|$)/;
 /** The script of a page reads these. */
 const scriptPath = /\/(?:status|stream)\/?$/;
 

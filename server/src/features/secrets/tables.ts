@@ -66,6 +66,8 @@ export const otherTables: readonly SealedTable[] = [
   }),
   table('mail', ['id'], { dataSealed: sealedPlaces.mail }),
   table('sign_in', ['id'], { codeSealed: sealedPlaces.signInCode }),
+  table('staff_code', ['id'], { codeSealed: sealedPlaces.staffCode }),
+  table('account_approval', ['accountId'], { detailsSealed: sealedPlaces.approval }),
   table('idempotency', ['accountId', 'mode', 'key'], { bodySealed: sealedPlaces.keptAnswer }),
   table('delivery_rate', ['quoteId', 'position'], { detailsSealed: sealedPlaces.rateDetails }),
   table('partner_notification', ['id'], { bodySealed: sealedPlaces.notification }),

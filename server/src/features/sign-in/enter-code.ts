@@ -46,7 +46,9 @@ export async function enterCode(services: Services, entered: Entered): Promise<O
   const asked = await store.one(findByBrowser, { browserHash });
   if (!asked) return { refused: 'other_browser' };
   const now = clock.now();
-  const attempt = await countAttempt(services, asked, entered.origin, now);
+  const take = versioned(takeAttempt, { id: asked.id, now });
+  const problem = () => problemOf(services, asked.id);
+  const attempt = await countAttempt(services, { ...asked, take, problem }, entered.origin, now);
   if ('refused' in attempt) return attempt;
   if (asked.mode === null || !isRight(services, asked, entered.code)) return { refused: 'wrong' };
   const token = newToken(services);
@@ -63,10 +65,18 @@ export async function enterCode(services: Services, entered: Entered): Promise<O
   return { token, known: { name, value: makeKnown(services, addressHash, now) } };
 }
 
-/** Takes one attempt of the code and its limits; returns how it was counted, or what stopped it. */
-async function countAttempt(
+/** A requested code, and how one of its attempts is taken. */
+export interface Attempted extends Pick<SignIn, 'addressHash' | 'longCodePeriod'> {
+  /** Fails if no attempt is left. */
+  take: Step;
+  /** Reads why. */
+  problem(): Promise<CodeRefusal>;
+}
+
+/** Takes one attempt of a code and its limits; returns how it was counted, or what stopped it. */
+export async function countAttempt(
   services: Services,
-  { id, addressHash, longCodePeriod }: SignIn,
+  { addressHash, longCodePeriod, take, problem }: Attempted,
   origin: Origin,
   now: number,
 ): Promise<{ count: Count } | { refused: CodeRefusal | 'network' }> {
@@ -74,10 +84,9 @@ async function countAttempt(
   const isLong = longCodePeriod !== null;
   const counts = isLong ? [countOfLong(services, asker)] : countsOfShort(services, 'attempts', asker);
   for (const count of counts) {
-    const steps = [versioned(takeAttempt, { id, now }), ...count.networks, ...count.steps];
-    const outcome = await services.store.transact(steps);
+    const outcome = await services.store.transact([take, ...count.networks, ...count.steps]);
     if (outcome.outcome === 'committed') return { count };
-    if (outcome.step === 0) return { refused: await problemOf(services, id) };
+    if (outcome.step === 0) return { refused: await problem() };
     if (outcome.step <= count.networks.length) return { refused: 'network' };
   }
   return { refused: 'exhausted' };
@@ -93,7 +102,12 @@ function endingLongCode({ addressHash, longCodePeriod }: SignIn, now: number): S
   return longCodePeriod === null ? [] : [anyRows(useLongCode, { addressHash, longCodePeriod, now })];
 }
 
-function isRight(services: Services, { id, codeHash }: SignIn, typed: string): boolean {
+/** Compares a typed code in constant time. */
+export function isRight(
+  services: Services,
+  { id, codeHash }: Pick<SignIn, 'id' | 'codeHash'>,
+  typed: string,
+): boolean {
   const code = readCode(typed) ?? '';
   return timingSafeEqual(Buffer.from(hashCode(services, id, code)), Buffer.from(codeHash));
 }

@@ -6,6 +6,7 @@ import { emailKey } from '../../domain/text.js';
 import { randomText } from '../../http/api-key.js';
 import type { ClientNetwork } from '../../http/client-networks.js';
 import { sealedPlaces } from '../../ports/sealed-places.js';
+import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import type { Asked } from './checkouts.js';
 import { type Asker, areShortCodesUsedUp, type Count, countOfLong, countsOfShort } from './count.js';
@@ -48,23 +49,40 @@ interface CodeRequest {
 }
 
 /** The cookie that the code will be bound to, or the limit that is reached. */
-type Requested = { token: string } | { refused: 'network' };
+export type Requested = { token: string } | { refused: 'network' };
 
 /**
  * Records a request for a code. It does not check whether the checkout exists or whose it is, so the writes
  * and their cost are the same in every case; a job decides later who gets a code.
  */
 export async function requestCode(services: Services, codeRequest: CodeRequest): Promise<Requested> {
-  const { store, clock, keyedHash } = services;
+  const { clock, keyedHash } = services;
   const now = clock.now();
   const address = emailKey(codeRequest.email);
   const asker = askerOf(services, codeRequest.origin, keyedHash(purposes.address, address), now);
+  return requestCounted(services, asker, (token, longCodePeriod) => {
+    const row = signInRow(services, codeRequest.asked, { address, asker, token, longCodePeriod });
+    return [
+      step(insertSignIn, row),
+      anyRows(enqueue, codeJob(services.newId(), 'sign_in.code', row.id, now)),
+    ];
+  });
+}
+
+/**
+ * Writes the rows of a request for a code in one transaction with its limits.
+ *
+ * @param stepsOf returns the rows, given the browser's cookie and the period of a long code
+ */
+export async function requestCounted(
+  services: Services,
+  asker: Asker,
+  stepsOf: (token: string, longCodePeriod: number | null) => Step[],
+): Promise<Requested> {
   for await (const { count, longCodePeriod } of waysToCount(services, asker)) {
     const token = tokenOf(services, longCodePeriod !== null);
-    const row = signInRow(services, codeRequest.asked, { address, asker, token, longCodePeriod });
-    const job = codeJob(services.newId(), row.id, now);
     const counted = [...count.networks, ...count.steps];
-    const outcome = await store.transact([...counted, step(insertSignIn, row), anyRows(enqueue, job)]);
+    const outcome = await services.store.transact([...counted, ...stepsOf(token, longCodePeriod)]);
     if (outcome.outcome === 'committed') {
       services.wakeWorker();
       return { token };
@@ -105,9 +123,6 @@ interface Bound {
 function signInRow(services: Services, asked: Asked, { address, asker, token, longCodePeriod }: Bound) {
   const { newId, keyedHash, sealer, randomBytes } = services;
   const [id, code] = [newId(), makeCode(randomBytes)];
-  const { codeLifetimeMs, longCodePeriodMs } = signInLimits;
-  // A long code is as good for the last request of its period as for the first.
-  const lastRequestAt = longCodePeriod === null ? asker.now : longCodePeriod + longCodePeriodMs;
   return {
     id,
     browserHash: keyedHash(purposes.browser, token),
@@ -121,8 +136,15 @@ function signInRow(services: Services, asked: Asked, { address, asker, token, lo
     attempts: 0,
     usedAt: null,
     createdAt: asker.now,
-    expiresAt: lastRequestAt + codeLifetimeMs,
+    expiresAt: codeExpiry(asker.now, longCodePeriod),
   };
+}
+
+/** A long code is as good for the last request of its period as for the first. */
+export function codeExpiry(now: number, longCodePeriod: number | null): number {
+  const { codeLifetimeMs, longCodePeriodMs } = signInLimits;
+  const lastRequestAt = longCodePeriod === null ? now : longCodePeriod + longCodePeriodMs;
+  return lastRequestAt + codeLifetimeMs;
 }
 
 function askedFor(asked: Asked) {
@@ -137,7 +159,7 @@ export function hashCode({ keyedHash }: Services, signInId: string, code: string
 }
 
 /** The job belongs to no account and runs in real time, hence live mode. */
-function codeJob(id: string, signInId: string, now: number) {
-  const about = { id, kind: 'sign_in.code', subject: signInId, accountId: null, mode: 'live' as const };
+export function codeJob(id: string, kind: 'sign_in.code' | 'staff.code', subject: string, now: number) {
+  const about = { id, kind, subject, accountId: null, mode: 'live' as const };
   return { ...about, runAt: now, createdAt: now };
 }

@@ -1,17 +1,15 @@
 import { type CreateWebhookInput, limits, type UpdateWebhookInput } from '@escrow-checkout/contract';
-import type { Response } from 'express';
 import type { z } from 'zod';
 import { step, versioned } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import type { Context } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
 import { hrefOf } from '../../domain/webhook/endpoint.js';
-import { type Caller, callerOf } from '../../http/context.js';
+import type { Caller } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import { subjectOf } from '../../pipeline/admit.js';
-import { requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { isoOrNull } from '../checkouts/present.js';
@@ -30,11 +28,18 @@ import { defaultPlaces, endpointPlaces, graceEnd, makeSecret, retire } from './s
 
 type Webhooks = Handlers['webhooks'];
 
+/** Who changes an endpoint: a key's request, or a person on a page. */
+export interface EndpointEditor {
+  caller: Pick<Caller, 'accountId' | 'mode'>;
+  context: Context;
+}
+
+/** A request that may have a key. */
+type Asked<Name extends 'create' | 'rotate', Field extends string> = EndpointEditor &
+  Pick<Parameters<Webhooks[Name]>[0], Extract<Field | 'key', keyof Parameters<Webhooks[Name]>[0]>>;
+
 /** Registers an endpoint; only this response shows its secret. */
-export function createEndpoint(
-  services: Services,
-  { body, caller, context, key }: Parameters<Webhooks['create']>[0],
-) {
+export function createEndpoint(services: Services, { body, caller, context, key }: Asked<'create', 'body'>) {
   const id = services.newId();
   const made = makeSecret(services, endpointPlaces({ id }));
   const { accountId, mode } = caller;
@@ -66,7 +71,7 @@ type NewEndpoint = z.output<typeof CreateWebhookInput> &
 
 function newEndpoint(
   id: string,
-  { accountId, mode }: Caller,
+  { accountId, mode }: EndpointEditor['caller'],
   { now }: Context,
   input: NewEndpoint,
 ): WebhookEndpoint {
@@ -116,12 +121,12 @@ function freeSlot(existing: readonly WebhookEndpoint[]): number | Refusal {
 /** Changes the named fields. Activating an endpoint resets its failures. */
 export async function changeEndpoint(
   services: Services,
-  response: Response,
+  editor: EndpointEditor,
   id: string,
   input: z.output<typeof UpdateWebhookInput>,
 ) {
   const href = input.url === undefined ? null : await checkedHref(services, input.url);
-  const row = await writeEndpoint(services, response, { id, action: 'webhook.changed' }, (endpoint) => ({
+  const row = await writeEndpoint(services, editor, { id, action: 'webhook.changed' }, (endpoint) => ({
     ...(href === null ? {} : { url: input.url as string, href }),
     ...(input.events ? { eventsJson: eventsJson(input.events) } : {}),
     ...(input.retry_schedule ? { retrySchedule: input.retry_schedule } : {}),
@@ -135,28 +140,27 @@ function activity(endpoint: WebhookEndpoint, active: boolean): Partial<WebhookEn
   return { active: 1, disabledReason: null, failureCount: 0, failingSince: null };
 }
 
-export async function deleteEndpoint(services: Services, response: Response, id: string) {
+export async function deleteEndpoint(services: Services, editor: EndpointEditor, id: string) {
   const deletion = { id, action: 'webhook.deleted' } as const;
-  await writeEndpoint(services, response, deletion, (_, { now }) => ({ deletedAt: now }));
+  await writeEndpoint(services, editor, deletion, (_, { now }) => ({ deletedAt: now }));
   return { id, deleted: true as const };
 }
 
 async function writeEndpoint(
   services: Services,
-  response: Response,
+  { caller, context }: EndpointEditor,
   { id, action }: { id: string; action: 'webhook.changed' | 'webhook.deleted' },
   change: (endpoint: WebhookEndpoint, context: Context) => Partial<WebhookEndpoint>,
 ): Promise<WebhookEndpoint> {
-  const caller = callerOf(response);
   const outcome = await execute(services, {
     subject: subjectOf(() => findOwnEndpoint(services, caller, id)),
     command: {
-      decide: (endpoint, context) => {
+      decide: (endpoint) => {
         const row = { ...endpoint, ...change(endpoint, context), updatedAt: context.now };
         return rewritten(action, endpoint, row);
       },
     },
-    context: requestContext(services, caller),
+    context,
   });
   return orThrow(outcome).after;
 }
@@ -174,7 +178,7 @@ function rewritten(
 /** Gives an endpoint a new secret; the old one also signs until the grace period ends. */
 export function rotateSecret(
   services: Services,
-  { params, body, caller, context, key }: Parameters<Webhooks['rotate']>[0],
+  { params, body, caller, context, key }: Asked<'rotate', 'params' | 'body'>,
 ) {
   const places = endpointPlaces(params);
   const made = makeSecret(services, places);

@@ -6,6 +6,8 @@ import { findDelivery } from './delivery-queries.js';
 import type { ListedDelivery } from './present.js';
 import { findEndpoint } from './queries.js';
 
+type Owner = Pick<Caller, 'accountId' | 'mode'>;
+
 export const endpointNotFound: Refusal = {
   refused: true,
   code: 'not_found',
@@ -21,7 +23,7 @@ const deliveryNotFound: Refusal = {
 /** Finds the caller's endpoint, unless it was deleted. */
 export async function findOwnEndpoint(
   { store }: Services,
-  { accountId, mode }: Caller,
+  { accountId, mode }: Owner,
   id: string,
 ): Promise<WebhookEndpoint | Refusal> {
   const endpoint = await store.one(findEndpoint, { accountId, mode, id });
@@ -30,7 +32,7 @@ export async function findOwnEndpoint(
 
 export async function findOwnDelivery(
   { store }: Services,
-  { accountId, mode }: Caller,
+  { accountId, mode }: Owner,
   id: string,
 ): Promise<ListedDelivery | Refusal> {
   return (await store.one(findDelivery, { accountId, mode, id })) ?? deliveryNotFound;

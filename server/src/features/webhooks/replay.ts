@@ -30,10 +30,20 @@ const portionsMax = 20;
 /** Deliveries that one commit begins. */
 const chunkMax = 500;
 
+/** Whose delivery it is. */
+interface Asker {
+  caller: Pick<Caller, 'accountId' | 'mode'>;
+}
+
 /** Begins one delivery again, whatever its status. */
 export async function redeliver(
   services: Services,
-  { params, caller, context, key }: Parameters<Handlers['webhookDeliveries']['redeliver']>[0],
+  {
+    params,
+    caller,
+    context,
+    key,
+  }: Pick<Parameters<Handlers['webhookDeliveries']['redeliver']>[0], 'params' | 'context' | 'key'> & Asker,
 ) {
   const reply = await execute(services, {
     subject: {
@@ -59,7 +69,7 @@ export async function redeliver(
 /** Refuses a delivery to a deleted endpoint, and one with an attempt under way. */
 async function checkRedeliverable(
   services: Services,
-  caller: Caller,
+  caller: Asker['caller'],
   delivery: ListedDelivery,
 ): Promise<ListedDelivery | Refusal> {
   const { endpointId, leaseUntil } = delivery;

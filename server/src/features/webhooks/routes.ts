@@ -1,12 +1,15 @@
 import { limits } from '@escrow-checkout/contract';
+import type { Response } from 'express';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow } from '../../http/problem.js';
+import { requestContext } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
 import {
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,
+  type EndpointEditor,
   rotateDefaultSecret,
   rotateSecret,
 } from './endpoint.js';
@@ -31,14 +34,19 @@ export function webhookRoutes(services: Services): Handlers['webhooks'] {
     },
     update: async ({ res, params, body }) => ({
       status: 200,
-      body: await changeEndpoint(services, res, params.id, body),
+      body: await changeEndpoint(services, editorOf(services, res), params.id, body),
     }),
     delete: async ({ res, params }) => ({
       status: 200,
-      body: await deleteEndpoint(services, res, params.id),
+      body: await deleteEndpoint(services, editorOf(services, res), params.id),
     }),
     rotate: (call) => rotateSecret(services, call),
     test: (call) => sendTest(services, call),
     rotateDefaultSecret: (call) => rotateDefaultSecret(services, call),
   };
+}
+
+function editorOf(services: Services, response: Response): EndpointEditor {
+  const caller = callerOf(response);
+  return { caller, context: requestContext(services, caller) };
 }

@@ -8,10 +8,19 @@ import type { Services } from '../../services.js';
 import { findOwnEndpoint } from './find.js';
 import { presentDelivery } from './present.js';
 
+type Call = Parameters<Handlers['webhooks']['test']>[0];
+
 /** Begins a delivery of `webhook.test` to one endpoint, whatever it subscribed to. */
 export async function sendTest(
   services: Services,
-  { params, caller, context, key }: Parameters<Handlers['webhooks']['test']>[0],
+  {
+    params,
+    caller,
+    context,
+    key,
+  }: Pick<Call, 'params' | 'context' | 'key'> & {
+    caller: Pick<Call['caller'], 'accountId' | 'mode'>;
+  },
 ) {
   const reply = await execute(services, {
     subject: subjectOf(() => findOwnEndpoint(services, caller, params.id)),

@@ -37,6 +37,10 @@ import { liveFirst } from './0035-live-first.js';
 import { testUsage } from './0036-test-usage.js';
 import { authors } from './0038-authors.js';
 import { restrictedKeys } from './0040-restricted-keys.js';
+import { staff } from './0041-staff.js';
+import { signUp } from './0042-sign-up.js';
+import { invitations } from './0043-invitations.js';
+import { dashboardLists } from './0046-dashboard-lists.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -79,6 +83,10 @@ export const migrations: readonly Migration[] = [
   testUsage,
   authors,
   restrictedKeys,
+  staff,
+  signUp,
+  invitations,
+  dashboardLists,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

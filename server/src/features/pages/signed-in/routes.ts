@@ -69,7 +69,7 @@ function pageOf<Links extends SignInLinks>(
 }
 
 /** Shows errors as a page; an unexpected one is logged in full and shown as a request id. */
-function pageErrors(services: Services): ErrorRequestHandler {
+export function pageErrors(services: Services): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
     const problem = asProblem(error);

@@ -1,0 +1,86 @@
+import type { FieldKinds } from '../database.js';
+
+/** The people of merchants. */
+export const staff: FieldKinds<
+  | 'staff_person'
+  | 'staff_session'
+  | 'staff_code'
+  | 'account_member'
+  | 'account_sign_up'
+  | 'account_approval'
+  | 'key_use'
+  | 'account_invitation'
+> = {
+  staff_person: {
+    id: 'fixed',
+    createdAt: 'fixed',
+    email: 'moving',
+    emailKey: 'moving',
+  },
+  staff_session: {
+    id: 'fixed',
+    tokenHash: 'fixed',
+    personId: 'fixed',
+    network: 'fixed',
+    browser: 'fixed',
+    createdAt: 'fixed',
+    seenAt: 'moving',
+    codeProvedAt: 'moving',
+    factorProvedAt: 'moving',
+    endedAt: 'moving',
+  },
+  staff_code: {
+    id: 'fixed',
+    purpose: 'fixed',
+    browserHash: 'fixed',
+    addressHash: 'fixed',
+    email: 'fixed',
+    emailKey: 'fixed',
+    personId: 'fixed',
+    mailMode: 'fixed',
+    longCodePeriod: 'fixed',
+    createdAt: 'fixed',
+    expiresAt: 'fixed',
+    codeHash: 'moving',
+    codeSealed: 'moving',
+    attempts: 'moving',
+    sentAt: 'moving',
+    usedAt: 'moving',
+  },
+  account_member: {
+    accountId: 'fixed',
+    personId: 'fixed',
+    createdAt: 'fixed',
+    role: 'moving',
+  },
+  account_sign_up: {
+    accountId: 'fixed',
+    personId: 'fixed',
+    slot: 'fixed',
+    createdAt: 'fixed',
+  },
+  account_approval: {
+    accountId: 'fixed',
+    status: 'moving',
+    detailsSealed: 'moving',
+    reason: 'moving',
+    requestedAt: 'moving',
+    decidedAt: 'moving',
+  },
+  account_invitation: {
+    id: 'fixed',
+    tokenHash: 'fixed',
+    accountId: 'fixed',
+    email: 'fixed',
+    emailKey: 'fixed',
+    role: 'fixed',
+    invitedBy: 'fixed',
+    createdAt: 'fixed',
+    expiresAt: 'fixed',
+    endedAt: 'moving',
+  },
+  key_use: {
+    keyId: 'fixed',
+    usedAt: 'moving',
+  },
+};

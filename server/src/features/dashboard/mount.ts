@@ -1,0 +1,150 @@
+import { type RequestHandler, Router } from 'express';
+import type { Mode } from '../../domain/records.js';
+import { hasRight } from '../../domain/staff/rights.js';
+import { isProofFresh, proofNeeded, provedAt } from '../../domain/staff/session.js';
+import { contextOf } from '../../http/context.js';
+import type { Services } from '../../services.js';
+import { readCookie } from '../pages/cookies.js';
+import { goTo, sendFailure } from '../pages/responses.js';
+import { requireOwnOrigin } from '../pages/signed-in/form.js';
+import { pageErrors } from '../pages/signed-in/routes.js';
+import { hasFactor } from '../staff/factor.js';
+import { findMembership, type OpenStaffSession } from '../staff/queries.js';
+import { formTokenOf, readStaffSession } from '../staff/session.js';
+import type { PersonalRoute } from './people/personal.js';
+import { personalRoutes } from './people/personal-routes.js';
+import { proofPath } from './people/proof.js';
+import { dashboardForm, hasFormToken, type StaffRequest } from './people/request.js';
+import { askForCode, leave, showCode, showSignIn, signInPath, takeCode } from './people/sign-in.js';
+import { sendRefusal, sendUnknown } from './refusal.js';
+import { type DashboardRoute, dashboardPath, type Visit } from './route.js';
+
+const base = '/dashboard/:account/:mode';
+
+/** Routes of the merchant's dashboard: the sign-in, the pages of a person, and the pages of their accounts. */
+export function dashboard(services: Services, routes: readonly DashboardRoute[]): Router {
+  const router = Router({ caseSensitive: true });
+  const form = [requireOwnOrigin(services), dashboardForm];
+  const open = (show: (page: StaffRequest) => Promise<void> | void): RequestHandler => {
+    return async (request, response) => show({ services, request, response });
+  };
+  router.get('/dashboard/sign-in', open(showSignIn));
+  router.post('/dashboard/sign-in', form, open(askForCode));
+  router.get('/dashboard/sign-in/code', open(showCode));
+  router.post('/dashboard/sign-in/code', form, open(takeCode));
+  router.post('/dashboard/sign-out', form, open(leave));
+  for (const route of personalRoutes) {
+    const guards = route.method === 'post' ? form : [];
+    router[route.method](route.path, guards, ofPerson(services, route));
+  }
+  for (const route of routes) {
+    const guards = route.method === 'post' ? form : [];
+    router[route.method](
+      `${base}${route.path === '/' ? '' : route.path}`,
+      guards,
+      ofAccount(services, routes, route),
+    );
+  }
+  // After a failed form, going back or a reload requests the form's own path with GET.
+  for (const { method, path } of [...routes].filter(({ method }) => method === 'post')) {
+    const isShown = routes.some((other) => other.method === 'get' && other.path === path);
+    if (method === 'post' && !isShown) router.get(`${base}${path}`, toShown(routes));
+  }
+  router.use('/dashboard', (_request, response) => sendUnknown(response));
+  router.use('/dashboard', pageErrors(services));
+  return router;
+}
+
+/** Lets in whoever is signed in, for a page of their own. */
+function ofPerson(services: Services, route: PersonalRoute): RequestHandler {
+  return async (request, response) => {
+    const session = await sessionOf({ services, request, response });
+    if (!session)
+      return goTo(response, signInPath(route.method === 'get' ? request.originalUrl : '/dashboard'));
+    const formToken = formTokenOf(services, session);
+    if (route.method === 'post' && !hasFormToken(request, formToken))
+      return sendFailure(response, 403, 'origin');
+    if (route.needsProof) {
+      const at = provedAt(session, proofNeeded('test', await hasFactor(services, session.personId)));
+      if (!isProofFresh(at, services.clock.now())) {
+        return goTo(response, proofPath(route.method === 'get' ? route.path : '/dashboard'));
+      }
+    }
+    await route.handle({ services, request, response, session, formToken });
+  };
+}
+
+/** Lets in members of the account who have the route's right, and have proved themselves if it needs that. */
+function ofAccount(
+  services: Services,
+  routes: readonly DashboardRoute[],
+  route: DashboardRoute,
+): RequestHandler {
+  const isForm = route.method === 'post';
+  return async (request, response, next) => {
+    const account = String(request.params.account);
+    const mode = modeOf(request.params.mode);
+    if (mode === null || !/^[\w-]{1,64}$/.test(account)) return next();
+    const shownPath = isForm ? shownBefore(routes, request.path) : request.originalUrl;
+    const session = await sessionOf({ services, request, response });
+    if (!session) return goTo(response, signInPath(shownPath));
+    const { personId } = session;
+    const membership = await services.store.one(findMembership, { accountId: account, personId });
+    // Whose account it is, or whether there is one, is nobody else's business.
+    if (!membership) return next();
+    const need = proofNeeded(mode, await hasFactor(services, personId));
+    const visit: Visit = {
+      person: { id: personId, email: session.email },
+      account: { id: account, name: membership.name, plan: membership.plan },
+      mode,
+      role: membership.role,
+      network: contextOf(response).network,
+      sessionId: session.id,
+      provedAt: provedAt(session, need),
+      formToken: formTokenOf(services, session),
+    };
+    const { role } = visit;
+    const { right } = route;
+    if (!hasRight(role, right, mode)) {
+      const back = dashboardPath(visit);
+      return sendRefusal(response, 403, { reason: 'right', role, right, mode, back });
+    }
+    if (isForm && !hasFormToken(request, visit.formToken)) return sendFailure(response, 403, 'origin');
+    if (route.needsProof && !isProofFresh(visit.provedAt, services.clock.now())) {
+      return goTo(response, proofPath(shownPath));
+    }
+    await route.handle(visit, request, response);
+  };
+}
+
+function sessionOf({ services, request }: StaffRequest): Promise<OpenStaffSession | null> {
+  return readStaffSession(services, readCookie(services, request, 'staff'));
+}
+
+function modeOf(text: unknown): Mode | null {
+  return text === 'test' || text === 'live' ? text : null;
+}
+
+function toShown(routes: readonly DashboardRoute[]): RequestHandler {
+  return (request, response) => goTo(response, shownBefore(routes, request.path));
+}
+
+/** Returns the page of a form: its own path if that can be shown, else the nearest above it that can. */
+function shownBefore(routes: readonly DashboardRoute[], path: string): string {
+  const [, , account, mode, ...rest] = path.split('/');
+  const visit = { account: { id: account ?? '' }, mode: modeOf(mode) ?? 'test' };
+  for (let count = rest.length; count > 0; count--) {
+    const above = `/${rest.slice(0, count).join('/')}`;
+    if (routes.some((route) => route.method === 'get' && isAt(route.path, above))) {
+      return dashboardPath(visit, above);
+    }
+  }
+  return dashboardPath(visit);
+}
+
+/** Whether a path is one of a route's pattern, such as `/escrows/:id`. */
+function isAt(pattern: string, path: string): boolean {
+  const [parts, given] = [pattern.split('/'), path.split('/')];
+  const fits = (part: string, n: number) => (part.startsWith(':') ? given[n] !== '' : part === given[n]);
+  return parts.length === given.length && parts.every(fits);
+}

@@ -1,0 +1,12 @@
+import { openOwnAccount, showAccounts } from './accounts.js';
+import type { PersonalRoute } from './personal.js';
+import { sendProof, showProof, takeProof } from './proof.js';
+
+/** The pages of a person that belong to no account. */
+export const personalRoutes: readonly PersonalRoute[] = [
+  { method: 'get', path: '/dashboard', handle: showAccounts },
+  { method: 'post', path: '/dashboard/accounts', handle: openOwnAccount },
+  { method: 'get', path: '/dashboard/proof', handle: showProof },
+  { method: 'post', path: '/dashboard/proof', handle: takeProof },
+  { method: 'post', path: '/dashboard/proof/code', handle: sendProof },
+];

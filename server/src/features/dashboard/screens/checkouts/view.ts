@@ -1,0 +1,98 @@
+import { type CheckoutFilter, type CheckoutRow, type CheckoutsProps, pathIn } from '@escrow-checkout/web';
+import type { Checkout } from '../../../../domain/records.js';
+import { emailKey } from '../../../../domain/text.js';
+import type { Position } from '../../../../http/page.js';
+import type { Services } from '../../../../services.js';
+import { loadShown } from '../../../checkouts/load-shown.js';
+import type { Visit } from '../../route.js';
+import { frameOf, ownerOf } from '../format.js';
+import { addressOf, narrowingOf, writeAfter } from './filter.js';
+import {
+  findWindowEnd,
+  isSifted,
+  listCheckouts,
+  lookedThroughMax,
+  type Narrowing,
+  searchCheckouts,
+  searchMax,
+} from './list-queries.js';
+import { presentRow } from './row.js';
+
+const pageLength = 20;
+
+/** Reads a page of the list of escrows or charges. */
+export async function readCheckouts(
+  services: Services,
+  visit: Visit,
+  kind: Narrowing['kind'],
+  { filter, after }: { filter: CheckoutFilter; after: Position | null },
+): Promise<CheckoutsProps> {
+  const { narrowing, wrong } = narrowingOf(kind, filter);
+  const path = pathIn(visit, `/${kind}`);
+  const found =
+    filter.q === ''
+      ? await readPage(services, visit, narrowing, after)
+      : { ...(await search(services, visit, narrowing, filter.q)), next: null, lookedThrough: null };
+  const rows = await Promise.all(found.rows.map((row) => rowOf(services, visit, row)));
+  const next = found.next && writeAfter(found.next);
+  return {
+    frame: frameOf(visit),
+    kind,
+    filter,
+    wrong,
+    rows: rows.filter((row) => row !== null),
+    newest: after === null ? null : addressOf(path, { ...filter }),
+    older: next && addressOf(path, { ...filter, after: next }),
+    csv: addressOf(`${path}.csv`, { ...filter }),
+    lookedThrough: found.lookedThrough,
+    isCut: found.isCut,
+  };
+}
+
+interface Found {
+  rows: Checkout[];
+  next: Position | null;
+  lookedThrough: number | null;
+  isCut: boolean;
+}
+
+async function readPage(
+  { store }: Services,
+  visit: Visit,
+  narrowing: Narrowing,
+  after: Position | null,
+): Promise<Found> {
+  const owner = ownerOf(visit);
+  const found = await store.list(listCheckouts(owner, narrowing, after, pageLength + 1));
+  const rows = found.slice(0, pageLength);
+  const last = found.length > pageLength ? rows.at(-1) : undefined;
+  if (last) return { rows, next: last, lookedThrough: null, isCut: false };
+  if (!isSifted(narrowing)) return { rows, next: null, lookedThrough: null, isCut: false };
+  const [end = null] = await store.list(findWindowEnd(owner, narrowing, after));
+  return { rows, next: end, lookedThrough: end && lookedThroughMax, isCut: false };
+}
+
+/** The newest first, of those that match by reference, buyer or seller. */
+async function search(
+  { store }: Services,
+  visit: Visit,
+  narrowing: Narrowing,
+  text: string,
+): Promise<Pick<Found, 'rows' | 'isCut'>> {
+  const owner = ownerOf(visit);
+  const key = emailKey(text);
+  const lists = await Promise.all([
+    store.list(searchCheckouts(owner, narrowing, 'reference', text)),
+    store.list(searchCheckouts(owner, narrowing, 'buyer', key)),
+    store.list(searchCheckouts(owner, narrowing, 'seller', key)),
+  ]);
+  const found = new Map(lists.flat().map((row) => [row.id, row]));
+  const rows = [...found.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+  return { rows: rows.slice(0, searchMax), isCut: lists.some((list) => list.length > searchMax) };
+}
+
+/** Null for one that is gone meanwhile. */
+async function rowOf({ store }: Services, visit: Visit, { id }: Checkout): Promise<CheckoutRow | null> {
+  const aggregate = await loadShown(store, id);
+  return aggregate === undefined ? null : presentRow(visit, aggregate);
+}

@@ -1,0 +1,80 @@
+import { type EscrowProps, pathIn, type TransferRow } from '@escrow-checkout/web';
+import type { CheckoutAggregate } from '../../../../domain/aggregate.js';
+import type { Dispute } from '../../../../domain/records.js';
+import { money } from '../../../pages/signed-in/story-view.js';
+import type { Visit } from '../../route.js';
+import { shortTime, shortTimeOrNull } from '../format.js';
+import type { DeliveryOfEvent, EventOfCheckout, FeeOfTransfer, MailOutcome } from './queries.js';
+
+export function creditsOf({ credits }: CheckoutAggregate): EscrowProps['credits'] {
+  return credits.map(({ payerName, amount, status, paidAt }) => {
+    return { payer: payerName, amount: money(amount), status, at: shortTime(paidAt) };
+  });
+}
+
+/** Payouts and refunds, the oldest first. */
+export function transfersOf(
+  { payouts, refunds }: CheckoutAggregate,
+  fees: readonly FeeOfTransfer[],
+): TransferRow[] {
+  const feeOf = new Map(fees.map(({ id, fee }) => [id, fee]));
+  const shared = (row: (typeof payouts)[number] | (typeof refunds)[number]) => ({
+    id: row.id,
+    amount: money(row.amount),
+    sessionId: row.sessionId,
+    failure: row.failureReason,
+    fee: feeOf.has(row.id) ? money(feeOf.get(row.id) ?? 0) : null,
+    at: shortTime(row.createdAt),
+  });
+  const rows = [
+    ...payouts.map((row) => ({
+      createdAt: row.createdAt,
+      shown: {
+        ...shared(row),
+        status: { kind: 'payout' as const, status: row.status },
+        account: row.accountLast4 === null ? null : `${row.bankName} ••${row.accountLast4}`,
+      },
+    })),
+    ...refunds.map((row) => ({
+      createdAt: row.createdAt,
+      shown: { ...shared(row), status: { kind: 'refund' as const, status: row.status }, account: null },
+    })),
+  ];
+  return rows.sort((a, b) => a.createdAt - b.createdAt).map(({ shown }) => shown);
+}
+
+export function disputeOf(dispute: Dispute | null): EscrowProps['dispute'] {
+  if (dispute === null) return null;
+  const { status, reason, outcome, createdAt, respondBy, description } = dispute;
+  return {
+    status,
+    reason,
+    outcome,
+    openedAt: shortTime(createdAt),
+    respondBy: shortTimeOrNull(status === 'waiting_for_seller' ? respondBy : null),
+    description,
+  };
+}
+
+export function mailsOf(mails: readonly MailOutcome[]): EscrowProps['mails'] {
+  return mails.map(({ template, recipient, status, createdAt, updatedAt }) => {
+    const at = shortTime(status === 'sent' ? updatedAt : createdAt);
+    return { kind: template, recipient, status, at };
+  });
+}
+
+export function eventsOf(
+  visit: Visit,
+  events: readonly EventOfCheckout[],
+  deliveries: readonly DeliveryOfEvent[],
+): EscrowProps['events'] {
+  return events.map((event) => ({
+    type: event.type,
+    at: shortTime(event.at),
+    deliveries: deliveries
+      .filter(({ eventId }) => eventId === event.id)
+      .map(({ id, url, status, attemptCount }) => {
+        return { href: pathIn(visit, `/developers/deliveries/${id}`), url, status, attempts: attemptCount };
+      }),
+  }));
+}

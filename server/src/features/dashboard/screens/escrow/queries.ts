@@ -1,0 +1,68 @@
+import { type Compilable, sql } from 'kysely';
+import type { Mail } from '../../../../adapters/store/mail-rows.js';
+import type { RecordedEvent } from '../../../../adapters/store/rows.js';
+import { statement } from '../../../../adapters/store/statement.js';
+import type { WebhookDelivery } from '../../../../adapters/store/webhook-rows.js';
+
+interface OfCheckout {
+  checkoutId: string;
+}
+
+export type MailOutcome = Pick<Mail, 'template' | 'recipient' | 'status' | 'createdAt' | 'updatedAt'>;
+
+/** The newest mails about a checkout; a code is nobody's business but its reader's. */
+export const mailsOfCheckout = statement<OfCheckout, MailOutcome>('dashboard.mails_of_checkout', (db, p) =>
+  db
+    .selectFrom('mail')
+    .select(['template', 'recipient', 'status', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .where('checkout_id', '=', p.checkoutId)
+    .where(sql<boolean>`template <> 'sign_in.code'`)
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(50)),
+);
+
+export type EventOfCheckout = Pick<RecordedEvent, 'id' | 'type' | 'at'>;
+
+/** The newest events first. */
+export const eventsOfCheckout = statement<OfCheckout, EventOfCheckout>(
+  'dashboard.events_of_checkout',
+  (db, p) =>
+    db
+      .selectFrom('event')
+      .select(['id', 'type', 'at'])
+      .where('checkout_id', '=', p.checkoutId)
+      .orderBy('sequence', 'desc')
+      .limit(sql.lit(50)),
+);
+
+export type DeliveryOfEvent = Pick<WebhookDelivery, 'id' | 'eventId' | 'url' | 'status' | 'attemptCount'>;
+
+/** The deliveries of a checkout's events. Two queries, since each kind of address has an index of its own. */
+export const deliveriesOfCheckout = statement<OfCheckout, DeliveryOfEvent>(
+  'dashboard.deliveries_of_checkout',
+  (db, p) => {
+    const of = (kind: 'is null' | 'is not null') => sql`
+      select d.id, d.event_id as "eventId", d.url, d.status, d.attempt_count as "attemptCount"
+      from event as e join webhook_delivery as d on d.event_id = e.id and d.endpoint_id ${sql.raw(kind)}
+      where e.checkout_id = ${p.checkoutId}`;
+    const text = sql`select * from (${of('is not null')} union all ${of('is null')}) as sent limit 200`;
+    return { compile: () => text.compile(db) } as Compilable<DeliveryOfEvent>;
+  },
+);
+
+export interface FeeOfTransfer {
+  id: string;
+  fee: number;
+}
+
+/** What the bank has kept for each payout and refund of a checkout; a combined payout has one fee for all. */
+export const feesOfCheckout = statement<OfCheckout, FeeOfTransfer>('dashboard.fees_of_checkout', (db, p) => {
+  const text = sql`
+    select o.id, cast(sum(a.fee) as bigint) as fee from payout as o
+      join attempt as a on a.object_id = coalesce(o.combined_payout_id, o.id)
+      where o.checkout_id = ${p.checkoutId} group by o.id
+    union all
+    select o.id, cast(sum(a.fee) as bigint) as fee from refund as o join attempt as a on a.object_id = o.id
+      where o.checkout_id = ${p.checkoutId} group by o.id`;
+  return { compile: () => text.compile(db) } as Compilable<FeeOfTransfer>;
+});

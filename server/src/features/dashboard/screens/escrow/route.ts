@@ -1,0 +1,150 @@
+import { errors } from '@escrow-checkout/contract';
+import {
+  type ActionFields,
+  type ActionName,
+  type ActionProps,
+  actionNames,
+  pathIn,
+  renderAction,
+  renderEscrow,
+} from '@escrow-checkout/web';
+import type { Request, Response } from 'express';
+import { decideEscrow } from '../../../../domain/escrow/decide.js';
+import { isRefusal } from '../../../../pipeline/retry.js';
+import type { Services } from '../../../../services.js';
+import { goTo, sendHtml } from '../../../pages/responses.js';
+import { fieldOf } from '../../../pages/signed-in/form.js';
+import { money } from '../../../pages/signed-in/story-view.js';
+import type { DashboardRoute, Visit } from '../../route.js';
+import { queryValue } from '../checkouts/filter.js';
+import { frameOf } from '../format.js';
+import { sendNotFound } from '../not-found.js';
+import { visitContext } from '../staff-context.js';
+import { intentionPattern } from '../staff-key.js';
+import { act } from './act.js';
+import { actions } from './commands.js';
+import { findOwnCheckout, findOwnEscrow } from './find.js';
+import { planOf } from './plan.js';
+import { readEscrow } from './view.js';
+
+/** One escrow with its story, and what a member can do with it. */
+export function escrowRoutes(services: Services): DashboardRoute[] {
+  return [
+    {
+      method: 'get',
+      path: '/escrows/:id',
+      right: 'read',
+      handle: async (visit, request, response) => {
+        const shown = await findOwnCheckout(services, visit, request.params.id);
+        if (!shown) return sendNotFound(visit, response);
+        const context = await visitContext(services, visit);
+        const props = await readEscrow(services, visit, shown, context);
+        sendHtml(response, renderEscrow({ ...props, done: doneOf(queryValue(request, 'done')) }));
+      },
+    },
+    ...actionNames.flatMap((action) => routesOf(services, action)),
+  ];
+}
+
+function doneOf(text: string): ActionName | undefined {
+  return actionNames.find((name) => name === text);
+}
+
+function routesOf(services: Services, action: ActionName): DashboardRoute[] {
+  const { right, needsProof } = actions[action];
+  const path = `/escrows/:id/${action}`;
+  const shared = { path, right, ...(needsProof && { needsProof }) };
+  return [
+    { ...shared, method: 'get', handle: (...call) => showAction(services, action, call) },
+    { ...shared, method: 'post', handle: (...call) => runAction(services, action, call) },
+  ];
+}
+
+type Call = [visit: Visit, request: Request, response: Response];
+
+const fieldNames: (keyof ActionFields)[] = [
+  'amount',
+  'reason',
+  'tracking_number',
+  'courier_name',
+  'proof_photo_url',
+  'notes',
+];
+
+function fieldsOf(read: (name: string) => string): ActionFields {
+  return Object.fromEntries(fieldNames.map((name) => [name, read(name).trim()])) as unknown as ActionFields;
+}
+
+/** What needs a choice first; the others are planned at once. */
+const chosen: readonly ActionName[] = ['release', 'refund', 'deliver'];
+
+async function showAction(services: Services, action: ActionName, [visit, request, response]: Call) {
+  const fields = fieldsOf((name) => queryValue(request, name));
+  const isChosen = !chosen.includes(action) || 'amount' in request.query;
+  await sendAction(services, action, [visit, request, response], { fields, isChosen });
+}
+
+async function runAction(services: Services, action: ActionName, call: Call): Promise<void> {
+  const [visit, request, response] = call;
+  const found = await findOwnEscrow(services, visit, request.params.id);
+  if (isRefusal(found)) return sendNotFound(visit, response);
+  const fields = fieldsOf((name) => fieldOf(request, name));
+  const command = actions[action].commandOf(fields, found);
+  const intention = fieldOf(request, 'intention');
+  if ('wrong' in command || !intentionPattern.test(intention)) {
+    return sendAction(services, action, call, { fields, isChosen: true, status: 400 });
+  }
+  const { id } = found.escrow;
+  // The delivery has no plan to compare: its times depend on when it is recorded.
+  const mark = action === 'deliver' ? null : fieldOf(request, 'mark');
+  const context = await visitContext(services, visit);
+  const outcome = await act(services, visit, context, { action, id, fields, command, mark, intention });
+  if (outcome === 'done') return goTo(response, pathIn(visit, `/escrows/${id}?done=${action}`));
+  const notice = outcome.code === 'conflict' ? 'changed' : 'refused';
+  await sendAction(services, action, call, { fields, isChosen: true, status: 409, notice });
+}
+
+interface Given {
+  fields: ActionFields;
+  isChosen: boolean;
+  status?: number;
+  notice?: ActionProps['problem'];
+}
+
+async function sendAction(
+  services: Services,
+  action: ActionName,
+  [visit, request, response]: Call,
+  { fields, isChosen, status = 200, notice }: Given,
+): Promise<void> {
+  const found = await findOwnEscrow(services, visit, request.params.id);
+  if (isRefusal(found)) return sendNotFound(visit, response);
+  const context = await visitContext(services, visit);
+  const command = actions[action].commandOf(fields, found);
+  const isRead = !('wrong' in command);
+  const decided = planOf(found, decideEscrow(found, isRead ? command : actions[action].probe, context));
+  const isPlanned = isRead && isChosen && decided !== 'repeat' && !isRefusal(decided);
+  const at = pathIn(visit, `/escrows/${found.escrow.id}`);
+  const props: ActionProps = {
+    frame: frameOf(visit),
+    action,
+    links: { escrow: at, action: `${at}/${action}` },
+    reference: found.escrow.reference,
+    held: money(found.escrow.amountHeld),
+    fields,
+    wrong: isChosen && !isRead ? command.wrong : [],
+    plan: isPlanned ? decided : null,
+    mark: isPlanned ? decided.mark : '',
+    intention: services.newId(),
+    refusal: refusalOf(decided),
+    isDone: decided === 'repeat',
+    isProofRequired: found.escrow.deliveryMode === 'self_managed',
+    problem: notice,
+  };
+  sendHtml(response, renderAction(props), status);
+}
+
+/** Why it is not possible now, in the words that the API answers with. */
+function refusalOf(decided: ReturnType<typeof planOf>): string | null {
+  return isRefusal(decided) ? (decided.detail ?? errors[decided.code as keyof typeof errors].title) : null;
+}

@@ -1,0 +1,45 @@
+import type { DisplayTime, FrameView } from '@escrow-checkout/web';
+import type { Mode } from '../../../domain/records.js';
+import { iso } from '../../checkouts/present.js';
+import type { Visit } from '../route.js';
+
+/** An account in one mode, by which every query of the dashboard is scoped. */
+export interface Owner {
+  accountId: string;
+  mode: Mode;
+}
+
+export function ownerOf({ account, mode }: Visit): Owner {
+  return { accountId: account.id, mode };
+}
+
+export function frameOf({ account, mode, person, formToken }: Visit): FrameView {
+  return { account: { id: account.id, name: account.name }, mode, email: person.email, formToken };
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
+
+/**
+ * Formats a time for a list.
+ *
+ * @example shortTime(0).words // "Thu 1 Jan 1970, 1:00 am"
+ */
+export function shortTime(ms: number): DisplayTime {
+  const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+  const { weekday, day, month, year, hour, minute, dayPeriod } = parts;
+  const words = `${weekday} ${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+  return { iso: iso(ms), words };
+}
+
+export function shortTimeOrNull(ms: number | null): DisplayTime | null {
+  return ms === null ? null : shortTime(ms);
+}

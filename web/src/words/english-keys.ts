@@ -1,0 +1,71 @@
+/** The words of the pages about API keys. */
+export const keys = {
+  title: 'API keys',
+  lead: {
+    test: (max: number) => `A test key works in test mode only. You can have ${max} at a time.`,
+    live: 'A live key moves real money. Give each program its own, with no more than it needs.',
+  },
+  create: 'New key',
+  caption: (count: number) => (count === 1 ? 'One key' : `${count} keys`),
+  empty: 'There is no key in this mode yet.',
+  revoked: (count: number) => `${count} revoked`,
+  columns: {
+    name: 'Name',
+    may: 'May',
+    from: 'From',
+    used: 'Last used',
+    ends: 'Expires',
+    actions: 'Change',
+  },
+  everything: 'everything',
+  anywhere: 'anywhere',
+  neverUsed: 'not seen yet',
+  aboutUsed: 'Last use is noted by the hour, and shown some minutes later.',
+  never: 'never',
+  expired: 'has expired',
+  replace: 'Replace',
+  revoke: 'Revoke',
+  needs: {
+    title: 'What is missing for live keys',
+    plan: 'The business plan. Ask whoever runs this service to change your plan.',
+    approval_none: 'Approval. Tell whoever runs this service who you are.',
+    approval_requested: 'Approval. Your request is being looked at.',
+    approval_declined: 'Approval. Your last request was declined; see why, and ask again.',
+    ask: 'Ask for approval',
+  },
+  form: {
+    title: 'New API key',
+    name: 'Name',
+    nameHint: 'Which program or person uses it.',
+    scopes: 'What it may do',
+    networks: 'Where it may be used from',
+    networksHint: 'Addresses or networks such as 203.0.113.0/24, with spaces between them. Empty: anywhere.',
+    days: 'How long it lasts',
+    forever: 'Until you revoke it',
+    someDays: (days: string) => `${days} days`,
+    button: 'Create the key',
+    back: 'Back to the keys',
+  },
+  shown: {
+    title: 'Your new key',
+    about: 'Copy it now. We keep no copy that we can read, so it is shown this once.',
+    label: 'API key',
+    curl: 'Try it:',
+    done: 'I have copied it',
+  },
+  confirm: {
+    revoke: {
+      title: 'Revoke this key?',
+      about: (name: string, last4: string) =>
+        `What uses ${name} (…${last4}) is refused from the next request on. This cannot be undone.`,
+      button: 'Yes, revoke it',
+    },
+    replace: {
+      title: 'Replace this key?',
+      about: (name: string, last4: string) =>
+        `You get a new key with the same name and limits, and ${name} (…${last4}) stops working at once.`,
+      button: 'Yes, replace it',
+    },
+    no: 'No, keep it',
+  },
+};

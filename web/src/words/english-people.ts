@@ -1,0 +1,66 @@
+/** The words of the pages where people sign in to the dashboard and look after themselves. */
+export const people = {
+  signIn: {
+    title: 'Sign in to the dashboard',
+    about: 'Enter your e-mail address. We send you a code to sign in with.',
+    signUp: 'New here? Enter your address all the same: you can then open a test account.',
+    unknown: 'If your address can sign in here, a code is on its way to it.',
+    cannotSend:
+      'This server has no mail server, so it can send a code to nobody. Whoever runs it has to set MAIL_URL.',
+    button: 'Send me a code',
+  },
+  code: { button: 'Sign in', again: 'Ask for another code' },
+  proof: {
+    title: 'Is it you?',
+    about: (email: string) =>
+      `What you are about to do matters, so we ask once more. We send a code to ${email}; it counts for ten minutes.`,
+    send: 'Send me a code',
+    again: 'Send me another code',
+    button: 'Go on',
+  },
+  accounts: {
+    title: 'Your accounts',
+    none: 'You are a member of no account yet.',
+  },
+  signUp: {
+    title: 'Open a test account',
+    about: (left: number) =>
+      `It is free, and nothing in it is real. You can open ${left === 1 ? 'one more' : `${left} more`}.`,
+    name: 'Name of your shop',
+    button: 'Open the account',
+    none: 'You have opened three accounts, which is the most.',
+    refused: {
+      closed: 'Nobody can open an account here by themselves. Ask whoever runs this service.',
+      too_many: 'You have opened three accounts, which is the most.',
+      network: 'Too many accounts were opened from your network today. Try again tomorrow.',
+    },
+  },
+  refused: {
+    unknownTitle: 'There is no such page',
+    unknown: 'There is nothing here that you can open. Go back to your accounts.',
+    rightTitle: 'Your role does not allow this',
+    right: (role: string, right: string, mode: string) =>
+      `You are ${role} here. In ${mode} mode that does not let you ${right}. The owner of the account can change ` +
+      'your role.',
+    back: 'Back',
+    accounts: 'Your accounts',
+  },
+  session: { signedIn: (email: string) => `Signed in as ${email}.`, signOut: 'Sign out' },
+  roles: { owner: 'owner', finance: 'finance', support: 'support', developer: 'developer' },
+  rights: {
+    read: 'see sales',
+    read_statements: 'see statements',
+    read_logs: 'see logs',
+    deliver: 'record a delivery',
+    give_evidence: 'give evidence in a dispute',
+    cancel: 'cancel a sale',
+    accept_for_seller: 'accept for a seller',
+    refund_or_release: 'refund or release money',
+    manage_keys: 'manage API keys',
+    manage_webhooks: 'manage webhook endpoints',
+    manage_payout_details: 'change where you are paid',
+    manage_members: 'manage members',
+    manage_account: 'change the account',
+    use_sandbox: 'use the sandbox',
+  },
+};
