@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../domain/audit.js';
 import type * as domain from '../../domain/records.js';
+import type { TestClosing } from '../../domain/test-closing.js';
 import type { ApiKey } from './api-key-rows.js';
 import type * as deliveries from './delivery-rows.js';
 import type * as mails from './mail-rows.js';
@@ -8,7 +9,7 @@ import type * as restores from './restore-rows.js';
 import type * as rows from './rows.js';
 import type { SecretKeyRow } from './secret-key-rows.js';
 import type * as signIns from './sign-in-rows.js';
-import type { TestQuota, TestUsage } from './test-usage-rows.js';
+import type { TestExpiry, TestQuota, TestUsage } from './test-usage-rows.js';
 import type * as webhooks from './webhook-rows.js';
 
 /** Every table with the record of its rows. */
@@ -31,6 +32,8 @@ export interface Records {
   payout_schedule: rows.PayoutScheduleRow;
   test_usage: TestUsage;
   test_quota: TestQuota;
+  test_closing: TestClosing;
+  test_expiry: TestExpiry;
   change: rows.ChangeMark;
   audit_entry: AuditEntry;
   block: rows.Block;

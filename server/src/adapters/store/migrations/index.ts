@@ -37,6 +37,7 @@ import { liveFirst } from './0035-live-first.js';
 import { testUsage } from './0036-test-usage.js';
 import { authors } from './0038-authors.js';
 import { restrictedKeys } from './0040-restricted-keys.js';
+import { testExpiry } from './0044-test-expiry.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   testUsage,
   authors,
   restrictedKeys,
+  testExpiry,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
