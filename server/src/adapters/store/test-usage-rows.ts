@@ -23,4 +23,6 @@ export interface TestExpiry {
   settledFrom: number | null;
   /** The closing under which rows are removed; null while it is made. */
   closingId: string | null;
+  /** The position up to which movements are removed; null: none are yet. */
+  movementsThrough: number | null;
 }

@@ -34,7 +34,6 @@ type WithDeliveries = Added & { rowBytes: number; eventIdsJson: string };
 
 const deliveryTexts = ['id', 'account_id', 'event_id', 'destination_key', 'url', 'status', 'trigger_kind'];
 
-/** The deliveries of each event are read from two indexes: those to endpoints, and that to the callback. */
 const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliveries', (db, p, engine) => {
   const isPostgres = engine === 'postgres';
   const listed = isPostgres
@@ -44,8 +43,6 @@ const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliver
     sql.raw(isPostgres ? `octet_length(d.${column})` : `length(cast(d.${column} as blob))`);
   const size = sql`cast(${p.rowBytes} as bigint) + coalesce(${octets('endpoint_id')}, 0)
     + ${sql.join(deliveryTexts.map(octets), sql` + `)}`;
-  // SQLite would take the index of all deliveries without an endpoint.
-  const toCallback = sql.raw(isPostgres ? '' : 'indexed by webhook_delivery_to_callback');
   return written(
     db,
     sql`insert into test_usage (account_id, slot, row_count, byte_count, used_at)
@@ -53,11 +50,7 @@ const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliver
         cast(${p.rows} as bigint) + count(*), cast(${p.bytes} as bigint) + coalesce(sum(made.size), 0),
         cast(${p.usedAt} as bigint)
       from (select ${size} as size from ${listed}
-          join webhook_delivery as d on d.event_id = listed.value and d.endpoint_id is not null
-        union all
-        select ${size} as size from ${listed}
-          join webhook_delivery as d ${toCallback}
-            on d.event_id = listed.value and d.endpoint_id is null) as made
+        join webhook_delivery as d on d.event_id = listed.value) as made
       where true ${onConflict}`,
   );
 });

@@ -38,9 +38,6 @@ export function unusedUntil({ config, clock }: Pick<Services, 'config' | 'clock'
  * small steps. The database says how far it came; any number of servers may do it at once.
  */
 export class TestDataExpiry {
-  /** Up to where movements were removed, and of which closing. */
-  #movements: { closingId: string; through: number } | null = null;
-
   constructor(private readonly services: ExpiryServices) {}
 
   /** Makes some steps; returns whether there are more to make. */
@@ -74,7 +71,13 @@ export class TestDataExpiry {
     const unused = until === null ? undefined : await store.one(queries.findUnused, { until });
     if (!unused) return 'idle';
     const { accountId } = unused;
-    const expiry = { accountId, begunAt: clock.now(), settledFrom: null, closingId: null };
+    const expiry = {
+      accountId,
+      begunAt: clock.now(),
+      settledFrom: null,
+      closingId: null,
+      movementsThrough: null,
+    };
     await store.transact([step(queries.insertExpiry, expiry)]);
     return 'advanced';
   }
@@ -142,7 +145,8 @@ export class TestDataExpiry {
       await store.transact(steps({ accountId, idsJson: JSON.stringify(rows.map(({ id }) => id)) }));
       return 'advanced';
     }
-    if (await this.#removeMovements(closing, closings.at(-2)?.throughPosition ?? 0)) return 'advanced';
+    const from = expiry.movementsThrough ?? closings.at(-2)?.throughPosition ?? 0;
+    if (await this.#removeMovements(closing, from)) return 'advanced';
     return this.#end(closing, closings);
   }
 
@@ -157,17 +161,17 @@ export class TestDataExpiry {
   }
 
   /** Removes the movements of the next changes; false: there are none left. */
-  async #removeMovements({ id, accountId, throughPosition }: TestClosing, from: number): Promise<boolean> {
+  async #removeMovements({ accountId, throughPosition }: TestClosing, after: number): Promise<boolean> {
     const { store } = this.services;
-    if (this.#movements?.closingId !== id) this.#movements = { closingId: id, through: from };
-    const after = this.#movements.through;
     const changes = await store.all(queries.changesAfter, { accountId, after });
     const closed = changes.filter(({ position }) => position <= throughPosition);
     const last = closed.at(-1);
     if (!last) return false;
     const idsJson = JSON.stringify(closed.map((change) => change.id));
-    await store.transact([anyRows(deleteMovements, { accountId, idsJson })]);
-    this.#movements.through = last.position;
+    await store.transact([
+      step(queries.noteMovements, { accountId, through: last.position }),
+      anyRows(deleteMovements, { accountId, idsJson }),
+    ]);
     return true;
   }
 
@@ -183,7 +187,6 @@ export class TestDataExpiry {
     ];
     const row = { ...closing, closedAt: this.services.clock.now() };
     await this.#commit(`test_closed:${id}`, steps, { update: 'test_closing', row }, closing);
-    this.#movements = null;
     return 'advanced';
   }
 

@@ -89,6 +89,12 @@ export const beginRemoval = statement<OfAccount & { closingId: string; until: nu
       ),
 );
 
+export const noteMovements = statement<OfAccount & { through: number }, unknown>(
+  'test_expiry.movements_through',
+  (db, p) =>
+    db.updateTable('test_expiry').set({ movements_through: p.through }).where('account_id', '=', p.accountId),
+);
+
 export const endRemoval = statement<OfAccount & { closingId: string }, unknown>(
   'test_expiry.end_removal',
   (db, p) =>

@@ -44,17 +44,19 @@ interface Options {
 function removal(table: Table, { key = 'id', isSandbox, unless, before = [] }: Options = {}): Removal {
   const ofTestMode = sql.raw(isSandbox ? '' : `and t.mode = 'test'`);
   const rest = sql.raw(unless === undefined ? '' : `and not exists (${unless})`);
-  const own = (accountId: unknown) => sql`t.account_id = ${accountId} ${ofTestMode} ${rest}`;
+  const isOwn = (column: RawBuilder<unknown>, accountId: unknown) =>
+    sql`${column} = ${accountId} ${ofTestMode} ${rest}`;
   const find = statement<{ accountId: string }, { id: string }>(`expiry.find.${table}`, (db, p) => {
     const rows = sql`select t.${sql.ref(key)} as id from ${sql.table(table)} as t
-      where ${own(p.accountId)} limit ${sql.lit(rowsMax)}`;
+      where ${isOwn(sql`t.account_id`, p.accountId)} limit ${sql.lit(rowsMax)}`;
     return written(db, rows) as Compilable<{ id: string }>;
   });
+  // An expression, so that the rows are read by their ids and not by walking those of the account.
   const remove = statement<Rows, unknown>(`expiry.delete.${table}`, (db, p, engine) =>
     written(
       db,
       sql`delete from ${sql.table(table)} as t where ${inList(`t.${key}`, p.idsJson, engine)}
-        and ${own(p.accountId)} and ${isClosing(p.accountId)}`,
+        and ${isOwn(sql`coalesce(t.account_id, '')`, p.accountId)} and ${isClosing(p.accountId)}`,
     ),
   );
   return { name: table, find, steps: (rows) => [...before, remove].map((each) => anyRows(each, rows)) };
@@ -89,7 +91,8 @@ const attemptsOf = (table: 'payout' | 'combined_payout' | 'refund') =>
 const ledgerOf = (table: Table, kind: string) =>
   belonging('ledger_account', table, {
     name: `ledger_account_of_${kind}`,
-    where: (ids) => sql`t.id in (select ${sql.lit(`${kind}:`)} || listed.id from (${ids}) as listed (id))`,
+    where: (ids) => sql`t.id in (select ${sql.lit(`${kind}:`)} || listed.id
+      from ${sql.table(table)} as listed where listed.id in (${ids}))`,
     owner: sql`substr(t.id, ${sql.lit(kind.length + 2)})`,
   });
 

@@ -64,6 +64,7 @@ export const accounts: FieldKinds<
     begunAt: 'fixed',
     settledFrom: 'moving',
     closingId: 'moving',
+    movementsThrough: 'moving',
   },
   test_quota: {
     accountId: 'fixed',

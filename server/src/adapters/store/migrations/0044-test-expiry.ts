@@ -39,6 +39,7 @@ export const testExpiry: Migration = {
         natural('begun_at'),
         natural('settled_from', 'null'),
         text('closing_id', 'null'),
+        natural('movements_through', 'null'),
       ]),
 
       // Only rows of test mode are found by account, and only to be removed.
