@@ -175,7 +175,6 @@ const statements: [name: string, index: string | RegExp][] = [
   ['expiry.find.shipment', 'shipment_of_test_account'],
   ['expiry.find.sandbox_transfer', 'sandbox_transfer_of_account'],
   ['expiry.delete.movement', /movement_pkey|PRIMARY KEY/],
-  ['expiry.delete.event', /event_(id_key|pkey)|sqlite_autoindex_event/],
   ['credit.newest_of_checkout', 'credit_of_checkout'],
   ['refund.newest_of_checkout', 'refund_of_checkout'],
   ['payout.newest_of_checkout', 'payout_of_checkout'],

@@ -20,9 +20,9 @@ const columns = `account_id, mode, version, n, through_position, through_block, 
   movement_count, sums_json, changes_hash, begun_at, closed_at`;
 
 /** A closing record that nobody made, copied from the one of `closed`. */
-const forge = (account: string, mode: string, position: string) =>
+const forge = (account: string, mode: string, position: string, n = 1) =>
   `insert into test_closing (id, ${columns})
-   select 'forged', '${account}', '${mode}', 2, 1, ${position}, through_block, change_count, change_bytes,
+   select 'forged', '${account}', '${mode}', 2, ${n}, ${position}, through_block, change_count, change_bytes,
      movement_count, sums_json, changes_hash, begun_at, closed_at from test_closing`;
 
 const cases: readonly Case[] = [
@@ -47,7 +47,7 @@ const cases: readonly Case[] = [
   },
   {
     what: 'a closing record of live mode',
-    sql: (closed) => forge(closed, 'live', 'through_position'),
+    sql: (closed) => forge(closed, 'live', 'through_position', 2),
     verifier: 'closing_altered',
     auditor: 'closing',
   },

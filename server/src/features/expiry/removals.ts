@@ -34,6 +34,8 @@ interface Options {
   key?: string;
   /** A table of the sandbox is of test mode throughout, and has no column that says so. */
   isSandbox?: true;
+  /** The key is one of the account's own, so that rows are found by both. */
+  isOfAccount?: true;
   /** Leaves rows out that others still need. */
   unless?: string;
   /** Deletes what belongs to the rows before them. */
@@ -41,22 +43,26 @@ interface Options {
 }
 
 /** The rows of a table with an account and a mode. */
-function removal(table: Table, { key = 'id', isSandbox, unless, before = [] }: Options = {}): Removal {
-  const ofTestMode = sql.raw(isSandbox ? '' : `and t.mode = 'test'`);
+function removal(
+  table: Table,
+  { key = 'id', isSandbox, isOfAccount, unless, before = [] }: Options = {},
+): Removal {
   const rest = sql.raw(unless === undefined ? '' : `and not exists (${unless})`);
-  const isOwn = (column: RawBuilder<unknown>, accountId: unknown) =>
-    sql`${column} = ${accountId} ${ofTestMode} ${rest}`;
+  const isOwn = (column: string, mode: string, accountId: unknown) => sql`${sql.raw(column)} = ${accountId}
+    ${sql.raw(isSandbox ? '' : `and ${mode} = 'test'`)} ${rest}`;
   const find = statement<{ accountId: string }, { id: string }>(`expiry.find.${table}`, (db, p) => {
     const rows = sql`select t.${sql.ref(key)} as id from ${sql.table(table)} as t
-      where ${isOwn(sql`t.account_id`, p.accountId)} limit ${sql.lit(rowsMax)}`;
+      where ${isOwn('t.account_id', 't.mode', p.accountId)} limit ${sql.lit(rowsMax)}`;
     return written(db, rows) as Compilable<{ id: string }>;
   });
-  // An expression, so that the rows are read by their ids and not by walking those of the account.
+  // Expressions, so that rows are read by their ids and not by walking those of the account or the mode.
+  const columns = ['t.account_id', 't.mode'].map((name) => (isOfAccount ? name : `coalesce(${name}, '')`));
+  const [account, mode] = columns as [string, string];
   const remove = statement<Rows, unknown>(`expiry.delete.${table}`, (db, p, engine) =>
     written(
       db,
       sql`delete from ${sql.table(table)} as t where ${inList(`t.${key}`, p.idsJson, engine)}
-        and ${isOwn(sql`coalesce(t.account_id, '')`, p.accountId)} and ${isClosing(p.accountId)}`,
+        and ${isOwn(account, mode, p.accountId)} and ${isClosing(p.accountId)}`,
     ),
   );
   return { name: table, find, steps: (rows) => [...before, remove].map((each) => anyRows(each, rows)) };
@@ -99,7 +105,7 @@ const ledgerOf = (table: Table, kind: string) =>
 /** In the order in which rows refer to each other: what refers to a row goes before it. */
 export const removals: readonly Removal[] = [
   removal('job'),
-  removal('idempotency', { key: 'key' }),
+  removal('idempotency', { key: 'key', isOfAccount: true }),
   removal('webhook_delivery', {
     before: [
       belonging('webhook_attempt', 'webhook_delivery', {
@@ -133,7 +139,7 @@ export const removals: readonly Removal[] = [
   removal('virtual_account', { key: 'partner_reference' }),
   removal('checkout', { before: [ledgerOf('checkout', 'escrow'), ledgerOf('checkout', 'charge')] }),
   removal('seller'),
-  removal('carriage', { key: 'account_id' }),
+  removal('carriage', { key: 'account_id', isOfAccount: true }),
   removal('sandbox_arrival', { isSandbox: true }),
   // The sandbox bank keeps what a transfer of nobody's was or returned.
   removal('sandbox_credit', {
