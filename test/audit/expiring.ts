@@ -13,9 +13,10 @@ export const secretKey = 'ab'.repeat(32);
 
 const days = 91;
 
-/** Lets an account's test data be unused for 91 days. The triggers stay, unlike those of a tampered database. */
+/** Lets an account's test data be unused for 91 days. The triggers stay, unlike in a tampered database. */
 export async function leaveUnused({ deps, accountId }: Shop): Promise<void> {
-  const sql = `update test_usage set used_at = used_at - ${days * 86_400_000} where account_id = '${accountId}'`;
+  const sql = `update test_usage set used_at = used_at - ${days * 86_400_000}
+    where account_id = '${accountId}'`;
   await deps.services.store.transact([anyRows(rawStatement(sql), {})]);
 }
 

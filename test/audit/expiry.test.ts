@@ -34,7 +34,8 @@ const played = [
 
 const liveRows = [
   `insert into change (id, account_id, mode, at, token)
-   select id || '!', account_id, 'live', at, token from change where id = (select min(change_id) from movement)`,
+   select id || '!', account_id, 'live', at, token from change
+   where id = (select min(change_id) from movement)`,
   `insert into movement (change_id, n, mode, account_id, debit_account, credit_account, amount, at)
    select change_id || '!', 0, 'live', account_id, debit_account, credit_account, amount, at
    from movement where n = 0 and change_id = (select min(change_id) from movement)`,

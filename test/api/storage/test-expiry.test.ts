@@ -32,7 +32,7 @@ forEachDatabase((_, freshDatabase) => {
   };
 
   it('a request with a test key is a use, also one that only reads', async () => {
-    await TestEscrow.opened(service);
+    await TestEscrow.open(service);
     await leaveUnused(60);
     const before = (await expiring())?.usedAt ?? 0;
     expect((await service.call('GET', '/account')).status).toBe(200);
@@ -41,7 +41,7 @@ forEachDatabase((_, freshDatabase) => {
     expect(after?.expiresAt).toBe((after?.usedAt ?? 0) + 90 * 86_400_000);
   });
 
-  it('while test data is being removed its keys are refused, live keys and other accounts are not', async () => {
+  it('while it is being removed its keys are refused, live keys and other accounts are not', async () => {
     const other = await service.newMerchant();
     const [otherKey, liveKey] = [await other.key('test'), await other.key('live')];
     await leaveUnused(91);
@@ -60,7 +60,7 @@ forEachDatabase((_, freshDatabase) => {
       })
       .toBe(false);
     expect((await service.call('GET', '/escrow')).body.data).toEqual([]);
-    expect((await TestEscrow.opened(service)).reference).toBeDefined();
+    expect((await TestEscrow.open(service)).reference).toBeDefined();
     expect((await verifyLedger(service.deps.services)).discrepancies).toEqual([]);
     const hook = { url: 'https://shop.example.com/hook' };
     expect((await service.call('POST', '/webhooks', { body: hook, headers: keyHeader() })).status).toBe(201);

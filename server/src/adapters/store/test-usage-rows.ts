@@ -19,7 +19,7 @@ export interface TestQuota {
 export interface TestExpiry {
   accountId: string;
   begunAt: number;
-  /** Every change that was not refused is settled once all changes before this position are; null: unknown. */
+  /** Once all changes before this position are settled, no change is left that was not refused. */
   settledFrom: number | null;
   /** The closing under which rows are removed; null while it is made. */
   closingId: string | null;

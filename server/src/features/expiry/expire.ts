@@ -29,7 +29,7 @@ export type ExpiryServices = Pick<
 export type Progress = 'advanced' | 'waiting' | 'idle';
 
 /** Until when data was last used that expires now; null: none does. */
-export function unusedUntil({ config, clock }: Pick<Services, 'config' | 'clock'>): number | null {
+function unusedUntil({ config, clock }: Pick<Services, 'config' | 'clock'>): number | null {
   return config.TEST_DATA_DAYS === 0 ? null : clock.now() - config.TEST_DATA_DAYS * dayMs;
 }
 
@@ -120,7 +120,7 @@ export class TestDataExpiry {
     return null;
   }
 
-  /** Lets the account be used again. With a reason its data counts as used, so that others have their turn. */
+  /** Lets the account be used again. With a reason its data counts as used, so that others go on. */
   async #giveUp(accountId: string, reason: string | null): Promise<Progress> {
     const { store, clock, log } = this.services;
     const steps = [anyRows(queries.dropExpiry, { accountId })];

@@ -30,8 +30,8 @@ export interface Difference {
 export type ModeOfCheck = 'of_row' | 'unknown';
 
 /**
- * The SQL has to mean the same on both engines; it binds nothing and returns integers as `bigint`. It reads no
- * row of test data that is being removed.
+ * The SQL has to mean the same on both engines; it binds nothing and returns integers as `bigint`. It reads
+ * no row of test data that is being removed.
  */
 export function check<Row>(
   code: string,

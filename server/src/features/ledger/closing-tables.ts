@@ -23,7 +23,7 @@ const idsOf = (table: string, id: string) => `select ${id} from ${table} o where
 
 /**
  * The tables of the books without test data that is being removed, under their own names: half of it may be
- * gone. What is read from other tables has to come first, since PostgreSQL lets a later one see an earlier one.
+ * gone. What reads other tables has to come first, since on PostgreSQL a later one sees an earlier one.
  */
 const remaining = (table: (name: string) => string): Record<string, string> => ({
   ledger_account: `select * from ${table('ledger_account')} t where t.id not in (
