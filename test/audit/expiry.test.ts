@@ -60,7 +60,7 @@ const refused = [
 ];
 
 forEachDatabase((engine, freshDatabase) => {
-  describe(`Test data that is not used on ${engine}`, () => {
+  describe(`Test data that is not used on ${engine}`, { timeout: 120_000 }, () => {
     const shops: Shop[] = [];
     afterEach(async () => {
       for (const shop of shops.splice(0)) await shop.close();

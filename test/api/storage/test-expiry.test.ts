@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import { TestDataExpiry } from '../../../server/src/features/expiry/expire.js';
 import { listExpiring } from '../../../server/src/features/expiry/list.js';
+import { fixedQuery } from '../../../server/src/features/ledger/check.js';
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { keyHeader, type Service, startService } from '../../harness/service.js';
@@ -59,7 +60,8 @@ forEachDatabase((_, freshDatabase) => {
         timeout: 25_000,
       })
       .toBe(false);
-    expect((await service.call('GET', '/escrow')).body.data).toEqual([]);
+    const { store } = service.deps.services;
+    expect(await store.list(fixedQuery('select id from checkout'))).toEqual([]);
     expect((await TestEscrow.open(service)).reference).toBeDefined();
     expect((await verifyLedger(service.deps.services)).discrepancies).toEqual([]);
     const hook = { url: 'https://shop.example.com/hook' };
