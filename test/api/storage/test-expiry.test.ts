@@ -55,11 +55,8 @@ forEachDatabase((_, freshDatabase) => {
       expect((await service.call('GET', '/account', { key })).status).toBe(200);
     }
     service.deps.worker.start();
-    await expect
-      .poll(async () => (await expiry.step()) === 'idle' && (await expiring())?.isBeingRemoved, {
-        timeout: 25_000,
-      })
-      .toBe(false);
+    await expect.poll(() => expiry.step(), { timeout: 25_000, interval: 5 }).toBe('idle');
+    expect((await expiring())?.isBeingRemoved).toBe(false);
     const { store } = service.deps.services;
     expect(await store.list(fixedQuery('select id from checkout'))).toEqual([]);
     expect((await TestEscrow.open(service)).reference).toBeDefined();
