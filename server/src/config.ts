@@ -79,6 +79,13 @@ const settings = {
     .enum(['full', 'truncated'])
     .default('truncated')
     .describe('How the log and the audit name where a request came from: its address, or its /24 or /48.'),
+  TEST_DATA_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3650)
+    .default(90)
+    .describe("Days without use after which an account's test data is removed; 0: never."),
   AMOUNT_MAX_KOBO: z.coerce
     .number()
     .int()

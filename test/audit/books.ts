@@ -1,4 +1,5 @@
 import { groupBy } from './arithmetic.js';
+import { readClosingAccounts, withoutTestData } from './closings.js';
 import type { Reader } from './database.js';
 import { kindOf, type Posting, Postings, readPostings } from './postings.js';
 import { type Attempt, readTables, type Tables } from './tables.js';
@@ -59,12 +60,14 @@ const flows: Readonly<Record<string, readonly string[]>> = {
 
 /** Reads everything from one state of the database. */
 export async function readBooks(reader: Reader): Promise<Books> {
-  const tables = await readTables(reader);
+  const closing = await readClosingAccounts(reader);
+  const tables = withoutTestData(await readTables(reader), closing);
   const postings = new Postings();
   const faults: string[] = [];
   const changes = new Map(tables.changes.map((change) => [change.id, change]));
   let previous: Posting | undefined;
   await readPostings(reader, (posting) => {
+    if (posting.mode === 'test' && closing.has(posting.accountId)) return;
     postings.add(posting);
     const place = posting.change === previous?.change ? previous.number + 1n : 0n;
     faults.push(...faultsOf(posting, place, changes.get(posting.change)));

@@ -1,4 +1,5 @@
 import { Findings } from './arithmetic.js';
+import { type Closing, Closings, isRemovable } from './closings.js';
 import type { Reader, TextRow } from './database.js';
 import { AuditKeys } from './keys.js';
 import { hashOf, leftOut } from './row-hash.js';
@@ -13,7 +14,7 @@ type Recorded = [table: string, id: string, version: number, hash: string, read?
 export async function examineEvidence(reader: Reader, secretKeys: readonly string[]): Promise<string[]> {
   const findings = new Findings();
   const keys = secretKeys.length === 0 ? null : await AuditKeys.read(reader, secretKeys);
-  const evidence = new Evidence(findings, keys);
+  const evidence = new Evidence(findings, keys, await Closings.read(reader, findings));
   await reader.read('select * from block order by n', (row) => evidence.takeBlock(row));
   await reader.read('select count(*) as count from change where position is null', ({ count }) => {
     evidence.unrecorded = Number(count);
@@ -40,6 +41,8 @@ interface Known {
   change: string;
   changedAt: number;
   place: number;
+  /** What removes the row; null: it stays. */
+  closing: Closing | null;
 }
 
 /** An event as it was recorded, with its own time. */
@@ -58,6 +61,7 @@ class Evidence {
   constructor(
     private readonly findings: Findings,
     private readonly keys: AuditKeys | null,
+    private readonly closings: Closings,
   ) {}
 
   /** Whether block 0 counted no change that was made before evidence was recorded. */
@@ -89,6 +93,7 @@ class Evidence {
   endChanges(): void {
     this.#endChange();
     while (this.#block < this.#blocks.length) this.#endBlock();
+    this.closings.end(this.#blocks);
     const counted = Number(this.#blocks[0]?.change_count ?? 0);
     if (counted === this.unrecorded) return;
     this.findings.report(
@@ -114,20 +119,36 @@ class Evidence {
       this.findings.report('digest', `change ${id}: it has none`);
       return;
     }
+    const closing = this.closings.of(change);
+    const recorded = { change: id ?? '', changedAt: Number(at), closing };
+    if (closing !== null) {
+      // The digest covers the movements, which are removed; the closing covers the digest.
+      if (closing.isDone && movements.length > 0) {
+        this.findings.report('closing', `change ${id}: closing ${closing.id} has left its movements`);
+      }
+      this.#takeRecorded(recorded, rows_json);
+      return;
+    }
     const columns = [id, account_id, mode, Number(at), rows_json, movements];
     // A change that is older than the column of authors has none in its digest.
     const text = JSON.stringify(author === null ? columns : [...columns, author]);
     if (this.keys && !this.keys.isDigest(digest, Number(position), 'change-digest', text)) {
       this.findings.report('digest', `change ${id}: it is not that of its columns, rows and movements`);
     }
-    this.#takeRecorded({ change: id ?? '', changedAt: Number(at) }, rows_json);
+    this.#takeRecorded(recorded, rows_json);
   }
 
-  #takeRecorded({ change, changedAt }: Pick<Known, 'change' | 'changedAt'>, text: string): void {
+  #takeRecorded(
+    { change, changedAt, closing: closedBy }: Pick<Known, 'change' | 'changedAt' | 'closing'>,
+    text: string,
+  ): void {
     for (const [place, [table, id, version, hash, read]] of parse(text).entries()) {
       const name = `${table} ${id}`;
-      const before = this.#recorded.get(name);
-      this.#recorded.set(name, { version, hash, change, changedAt, place });
+      const closing = isRemovable(table) ? closedBy : null;
+      const last = this.#recorded.get(name);
+      // What was removed may be made again under the same name.
+      const before = last?.closing && last.closing !== closing ? undefined : last;
+      this.#recorded.set(name, { version, hash, change, changedAt, place, closing });
       const expected = before ? before.version + 1 : this.#isComplete ? 1 : version;
       if (version !== expected)
         this.findings.report(`${table} history`, `${name}: version ${expected} is missing`);
@@ -162,12 +183,15 @@ class Evidence {
     const name = `${table} ${id}`;
     const recorded = this.#recorded.get(name);
     this.#recorded.delete(name);
-    if (table === 'event' && recorded) {
+    // Events before one that is being removed may be gone.
+    if (table === 'event' && recorded?.closing === null) {
       this.#takeEvent(name, { ...recorded, checkout: row.checkout_id, at: Number(row.at) });
     }
     if (!recorded) {
       const isExempt = !this.#isComplete || (table === 'event' && row.checkout_id === null);
       if (!isExempt) this.findings.report(`${table} unknown`, `${name}: no change recorded it`);
+    } else if (recorded.closing?.isDone) {
+      this.findings.report('closing', `${name}: closing ${recorded.closing.id} has left it`);
     } else if (recorded.version !== Number(row.version ?? 1) || recorded.hash !== hashOf(table, row)) {
       this.findings.report(
         `${table} altered`,
@@ -192,7 +216,8 @@ class Evidence {
   }
 
   endRows(): void {
-    for (const name of this.#recorded.keys()) {
+    for (const [name, { closing }] of this.#recorded) {
+      if (closing !== null) continue;
       this.findings.report(`${name.split(' ', 1)[0]} missing`, `${name}: a change recorded it`);
     }
   }

@@ -82,13 +82,13 @@ const readCombinedPayouts = rowsOf({
 const readRefunds = rowsOf({
   table: 'refund',
   text: ['id', 'credit_id', 'mode', 'status', 'origin'],
-  optional: ['checkout_id'],
+  optional: ['checkout_id', 'account_id'],
   integers: ['amount', 'amount_receivable'],
 });
 const readCredits = rowsOf({
   table: 'credit',
   text: ['id', 'partner', 'mode', 'partner_credit_id', 'status'],
-  optional: ['checkout_id', 'partner_reference'],
+  optional: ['checkout_id', 'account_id', 'partner_reference'],
   integers: [
     'amount',
     'fee',
@@ -128,7 +128,7 @@ const readSandboxCredits = rowsOf({
 });
 const readSandboxTransfers = rowsOf({
   table: 'sandbox_transfer',
-  text: ['reference', 'status'],
+  text: ['reference', 'status', 'account_id'],
   integers: ['amount', 'fee'],
 });
 

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { type Expiring, listExpiring } from '../features/expiry/list.js';
 import { readTestData, setTestQuota } from '../features/operator/test-quota.js';
 import { withServices } from './operator.js';
 import { print } from './output.js';
@@ -12,6 +13,15 @@ export function addTestDataCommands(program: Command): void {
     .action((accountId: string) =>
       withServices(async (services) => {
         printUsage(await readTestData(services, accountId));
+      }),
+    );
+  testData
+    .command('expiry')
+    .description('show whose test data expires when, what is being removed, and what was')
+    .option('-n, --limit <count>', 'how many merchants to list', readCount, 100)
+    .action(({ limit }: { limit: number }) =>
+      withServices(async (services) => {
+        printExpiry(await listExpiring(services, limit), services.config.TEST_DATA_DAYS);
       }),
     );
   testData
@@ -31,6 +41,22 @@ type Usage = Awaited<ReturnType<typeof readTestData>>;
 function printUsage({ rows, rowsMax, bytes, bytesMax }: Usage): void {
   print(`rows   ${rows} of at most ${rowsMax}`);
   print(`bytes  ${bytes} of at most ${bytesMax}`);
+}
+
+function printExpiry(accounts: readonly Expiring[], days: number): void {
+  if (days === 0) print('Test data never expires: TEST_DATA_DAYS is 0.');
+  for (const { accountId, usedAt, expiresAt, isBeingRemoved, removedAt } of accounts) {
+    const parts = [
+      usedAt === null ? null : `last used ${timeOf(usedAt)}`,
+      isBeingRemoved ? 'is being removed' : expiresAt === null ? null : `expires ${timeOf(expiresAt)}`,
+      removedAt === null ? null : `last removed ${timeOf(removedAt)}`,
+    ];
+    print(`${accountId}  ${parts.filter((part) => part !== null).join(', ')}`);
+  }
+}
+
+function timeOf(atMs: number): string {
+  return new Date(atMs).toISOString();
 }
 
 function readCount(text: string): number {

@@ -34,7 +34,8 @@ export type AuditAction =
   | 'mail.dismissed'
   | 'notification.dismissed'
   | 'reconciliation_item.accepted'
-  | 'restore_transfer.accepted';
+  | 'restore_transfer.accepted'
+  | 'clock.confirmed';
 
 /** Values of settings, without secrets. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

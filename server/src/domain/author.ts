@@ -7,7 +7,7 @@
 export type Author = string;
 
 /** The parts of the service that change something by themselves. */
-export type ServicePart = 'worker' | 'notification' | 'sandbox' | 'start';
+export type ServicePart = 'worker' | 'notification' | 'sandbox' | 'start' | 'expiry';
 
 /** A request's author: its key, or the person who is signed in. */
 export interface Requester {

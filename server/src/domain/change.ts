@@ -18,6 +18,7 @@ import type {
   Shipment,
   VirtualAccount,
 } from './records.js';
+import type { TestClosing } from './test-closing.js';
 
 /** Who did it, and through what. Kept on every event. */
 export interface Actor {
@@ -54,6 +55,8 @@ export type Write =
   | { update: 'seller'; row: Seller }
   | { insert: 'merchant_bank_account'; row: MerchantBankAccount }
   | { update: 'merchant_bank_account'; row: MerchantBankAccount }
+  | { insert: 'test_closing'; row: TestClosing }
+  | { update: 'test_closing'; row: TestClosing }
   | { insert: 'audit_entry'; row: AuditEntry };
 
 /**

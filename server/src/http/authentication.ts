@@ -10,7 +10,7 @@ import { clientPlace } from './client-networks.js';
 import { type Caller, contextOf, routeOf } from './context.js';
 import { isIn, keyLimitsOf, type StoredKeyLimits } from './key-limits.js';
 import { ProblemError } from './problem.js';
-import { testDataColumns, testDataOf } from './test-data.js';
+import { testDataColumns, testDataOf, useTestData } from './test-data.js';
 
 interface KeyRow extends StoredKeyLimits {
   keyId: string;
@@ -23,6 +23,8 @@ interface KeyRow extends StoredKeyLimits {
   bytesUsed: number | null;
   rowsMax: number | null;
   bytesMax: number | null;
+  usedAt: number | null;
+  isExpiring: number | null;
 }
 
 const findKey = statement<{ hash: string }, KeyRow>('key.find', (db, p) =>
@@ -98,6 +100,7 @@ export async function authenticate(
   if (networks !== null) requireNetwork(networks, clientPlace(request, services.config.PROXY_HOPS, 'full'));
   if (row.mode === 'live' && row.plan !== 'business') throw new ProblemError('plan_required');
   const { keyId, accountId, mode, plan, clockOffsetMs } = row;
+  if (mode === 'test') await useTestData(services, accountId, row);
   services.keyUses.note(keyId, services.clock.now());
   const testData = mode === 'test' ? testDataOf(row) : null;
   return { keyId, accountId, mode, plan, scopes, clockOffsetMs, testData };

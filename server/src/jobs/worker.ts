@@ -1,6 +1,7 @@
 import type { LeasedJob } from '../adapters/store/jobs.js';
 import type { Mode } from '../domain/records.js';
 import { ClockWatch } from '../features/clock/service-clock.js';
+import { TestDataExpiry } from '../features/expiry/expire.js';
 import { writeKeyUses } from '../features/keys/use.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
@@ -50,6 +51,7 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
   }
   const clock = new ClockWatch(services);
   const movedClocks = new MovedClocks();
+  const expiry = new TestDataExpiry(services);
   return {
     live: {
       sweep: async () => {
@@ -64,7 +66,10 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
     },
     test: {
       sweep: () => sweep(services, ['test']),
-      sweepRarely: async () => (await movedClocks.sweep(services)) + (await sweepPolls(services, ['test'])),
+      sweepRarely: async () => {
+        await expireTestData(services, expiry);
+        return (await movedClocks.sweep(services)) + (await sweepPolls(services, ['test']));
+      },
     },
   };
 }
@@ -76,6 +81,13 @@ async function sweepAndSeal(services: Services): Promise<number> {
     services.log.error({ err: error }, 'the worker could not seal changes'),
   );
   return found;
+}
+
+/** What cannot be removed now must not keep the jobs of test mode waiting. */
+async function expireTestData({ log }: Services, expiry: TestDataExpiry): Promise<void> {
+  await expiry
+    .advance()
+    .catch((error) => log.error({ err: error }, 'the worker could not remove test data that has expired'));
 }
 
 /** Runs due jobs, live ones first. Any number of workers may serve one database. */

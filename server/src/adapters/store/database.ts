@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../domain/audit.js';
 import type * as domain from '../../domain/records.js';
+import type { TestClosing } from '../../domain/test-closing.js';
 import type { ApiKey } from './api-key-rows.js';
 import type * as deliveries from './delivery-rows.js';
 import type { AccountInvitation } from './invitation-rows.js';
@@ -11,7 +12,7 @@ import type { SecretKeyRow } from './secret-key-rows.js';
 import type * as signIns from './sign-in-rows.js';
 import type * as signUps from './sign-up-rows.js';
 import type * as staff from './staff-rows.js';
-import type { TestQuota, TestUsage } from './test-usage-rows.js';
+import type { TestExpiry, TestQuota, TestUsage } from './test-usage-rows.js';
 import type * as webhooks from './webhook-rows.js';
 
 /** Every table with the record of its rows. */
@@ -34,6 +35,8 @@ export interface Records {
   payout_schedule: rows.PayoutScheduleRow;
   test_usage: TestUsage;
   test_quota: TestQuota;
+  test_closing: TestClosing;
+  test_expiry: TestExpiry;
   change: rows.ChangeMark;
   audit_entry: AuditEntry;
   block: rows.Block;

@@ -1,6 +1,6 @@
 import { OutcomeUnknown, type Step, StoreFault, type TransactOutcome } from '../../ports/store.js';
 import type { SqliteConnection } from './sqlite-connection.js';
-import { faultOf, isDamage, isDiskError, isStorageFull, isUniqueViolation } from './sqlite-errors.js';
+import { faultOf, isDamage, isDiskError, isLostRace, isStorageFull } from './sqlite-errors.js';
 import { valuesOf } from './values.js';
 
 /** A transaction that waits for the next shared commit. */
@@ -135,7 +135,7 @@ export class GroupCommit {
     try {
       return this.connection.touch(statement.sql.sqlite, valuesOf(statement, params));
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
+      if (!isLostRace(error)) throw error;
       // SQLite has undone the statement, and before the guard nothing else was written.
       if (index === 0) return 0;
       throw new LaterRaceLost(index);

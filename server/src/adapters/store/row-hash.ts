@@ -17,6 +17,7 @@ export type PermanentTable =
   | 'carriage'
   | 'seller'
   | 'merchant_bank_account'
+  | 'test_closing'
   | 'audit_entry'
   | 'event';
 
@@ -38,6 +39,7 @@ const omitted: Readonly<Record<PermanentTable, readonly string[]>> = {
   carriage: ['version'],
   seller: ['version'],
   merchant_bank_account: ['version'],
+  test_closing: ['version'],
   audit_entry: [],
   event: ['at', 'position', 'sequence'],
 };

@@ -4,8 +4,19 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** Whether a row of that key exists already. */
-export function isUniqueViolation(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   return /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID)$/.test(codeOf(error));
+}
+
+/** Whether the account of a change is one whose test data is being removed: it may be changed afterwards. */
+function isExpiring(error: unknown): boolean {
+  const isRaised = codeOf(error) === 'SQLITE_CONSTRAINT_TRIGGER' && error instanceof Error;
+  return isRaised && error.message === 'the test data of the account is being removed';
+}
+
+/** Whether a statement lost a race, so that the work is decided anew. */
+export function isLostRace(error: unknown): boolean {
+  return isUniqueViolation(error) || isExpiring(error);
 }
 
 /** Whether the disk, the file or the memory failed: repeating the work would fail again or do harm. */

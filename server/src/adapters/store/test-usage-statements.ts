@@ -8,6 +8,8 @@ interface Added {
   slot: number;
   rows: number;
   bytes: number;
+  /** Real time. */
+  usedAt: number;
 }
 
 /** A query from SQL text, since Kysely makes an insert from a select hard to read. */
@@ -17,13 +19,14 @@ function written(db: Kysely<Database>, text: ReturnType<typeof sql>): Compilable
 
 const onConflict = sql`on conflict (account_id, slot) do update set
   row_count = test_usage.row_count + excluded.row_count,
-  byte_count = test_usage.byte_count + excluded.byte_count`;
+  byte_count = test_usage.byte_count + excluded.byte_count,
+  used_at = excluded.used_at`;
 
 const add = statement<Added, unknown>('test_usage.add', (db, p) =>
   written(
     db,
-    sql`insert into test_usage (account_id, slot, row_count, byte_count)
-      values (${p.accountId}, ${p.slot}, ${p.rows}, ${p.bytes}) ${onConflict}`,
+    sql`insert into test_usage (account_id, slot, row_count, byte_count, used_at)
+      values (${p.accountId}, ${p.slot}, ${p.rows}, ${p.bytes}, ${p.usedAt}) ${onConflict}`,
   ),
 );
 
@@ -31,7 +34,6 @@ type WithDeliveries = Added & { rowBytes: number; eventIdsJson: string };
 
 const deliveryTexts = ['id', 'account_id', 'event_id', 'destination_key', 'url', 'status', 'trigger_kind'];
 
-/** The deliveries of each event are read from two indexes: those to endpoints, and that to the callback. */
 const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliveries', (db, p, engine) => {
   const isPostgres = engine === 'postgres';
   const listed = isPostgres
@@ -41,19 +43,14 @@ const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliver
     sql.raw(isPostgres ? `octet_length(d.${column})` : `length(cast(d.${column} as blob))`);
   const size = sql`cast(${p.rowBytes} as bigint) + coalesce(${octets('endpoint_id')}, 0)
     + ${sql.join(deliveryTexts.map(octets), sql` + `)}`;
-  // SQLite would take the index of all deliveries without an endpoint.
-  const toCallback = sql.raw(isPostgres ? '' : 'indexed by webhook_delivery_to_callback');
   return written(
     db,
-    sql`insert into test_usage (account_id, slot, row_count, byte_count)
+    sql`insert into test_usage (account_id, slot, row_count, byte_count, used_at)
       select cast(${p.accountId} as text), cast(${p.slot} as bigint),
-        cast(${p.rows} as bigint) + count(*), cast(${p.bytes} as bigint) + coalesce(sum(made.size), 0)
+        cast(${p.rows} as bigint) + count(*), cast(${p.bytes} as bigint) + coalesce(sum(made.size), 0),
+        cast(${p.usedAt} as bigint)
       from (select ${size} as size from ${listed}
-          join webhook_delivery as d on d.event_id = listed.value and d.endpoint_id is not null
-        union all
-        select ${size} as size from ${listed}
-          join webhook_delivery as d ${toCallback}
-            on d.event_id = listed.value and d.endpoint_id is null) as made
+        join webhook_delivery as d on d.event_id = listed.value) as made
       where true ${onConflict}`,
   );
 });

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { partAuthor } from '../../domain/author.js';
 import type { Step, Store } from '../../ports/store.js';
 import { addToUsage, addWithDeliveries } from './test-usage-statements.js';
 
@@ -41,6 +42,8 @@ const lengthening = new Set([
 /** What a row takes beside its texts: its numbers and its places in indexes. */
 export const rowBytes = 100;
 
+const expiryAuthor = partAuthor('expiry');
+
 /** What a statement adds: a row, rows whose number only the database knows, or text to a row. */
 type Addition = 'row' | 'deliveries' | 'text' | null;
 
@@ -70,7 +73,7 @@ export function countingTestUsage(store: Store): Store {
       const usages = usagesOf(steps);
       if (usages.size === 0) return store.transact(steps);
       transactions = (transactions + 1) % slots;
-      return store.transact([...steps, ...usageSteps(usages, transactions)]);
+      return store.transact([...steps, ...usageSteps(usages, transactions, store.now())]);
     },
     migrate: (which) => store.migrate(which),
     now: () => store.now(),
@@ -81,10 +84,10 @@ export function countingTestUsage(store: Store): Store {
 }
 
 /** In the order of accounts, so that two transactions cannot deadlock. */
-function usageSteps(usages: ReadonlyMap<string, Usage>, slot: number): Step[] {
+function usageSteps(usages: ReadonlyMap<string, Usage>, slot: number, usedAt: number): Step[] {
   const sorted = [...usages].sort(([left], [right]) => (left < right ? -1 : 1));
   return sorted.map(([accountId, { rows, bytes, eventIds }]) => {
-    const added = { accountId, slot, rows, bytes };
+    const added = { accountId, slot, rows, bytes, usedAt };
     return eventIds.length === 0
       ? addToUsage(added)
       : addWithDeliveries({ ...added, rowBytes, eventIdsJson: JSON.stringify(eventIds) });
@@ -94,7 +97,7 @@ function usageSteps(usages: ReadonlyMap<string, Usage>, slot: number): Step[] {
 function usagesOf(steps: readonly Step[]): Map<string, Usage> {
   const usages = new Map<string, Usage>();
   const first = firstOwnerOf(steps);
-  if (first === null) return usages;
+  if (first === null || isRemoval(steps)) return usages;
   for (const step of steps) {
     // An account that is created has secrets of both modes, and is recorded in live mode.
     if (step.params.mode === 'live') continue;
@@ -103,6 +106,11 @@ function usagesOf(steps: readonly Step[]): Map<string, Usage> {
     if (addition !== null) add(usages, ownerOf(step) ?? first, step, addition);
   }
   return usages;
+}
+
+/** What removes test data uses none. */
+function isRemoval(steps: readonly Step[]): boolean {
+  return steps.some(({ params }) => params.author === expiryAuthor);
 }
 
 function add(usages: Map<string, Usage>, accountId: string, step: Step, addition: Addition): void {

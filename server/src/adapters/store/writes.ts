@@ -37,6 +37,7 @@ const inserts = {
   carriage: inserting('carriage'),
   seller: inserting('seller'),
   merchant_bank_account: inserting('merchant_bank_account'),
+  test_closing: inserting('test_closing'),
   audit_entry: inserting('audit_entry'),
 } satisfies { [Name in Insertable]: ReturnType<typeof inserting<Name>> };
 
@@ -56,6 +57,7 @@ const updates = {
   carriage: updating('carriage'),
   seller: updating('seller'),
   merchant_bank_account: updating('merchant_bank_account'),
+  test_closing: updating('test_closing'),
 } satisfies { [Name in Exclude<Updatable, 'checkout'>]: ReturnType<typeof updating<Name>> };
 
 /**

@@ -1,7 +1,8 @@
 import { leaseMs } from '../../adapters/store/jobs.js';
-import { anyRows } from '../../adapters/store/statement.js';
-import type { AccountTime } from '../../pipeline/context.js';
+import { anyRows, step } from '../../adapters/store/statement.js';
+import { type AccountTime, settingContext } from '../../pipeline/context.js';
 import type { JobOutcome } from '../../pipeline/job.js';
+import { bothModes, commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { bringForward, confirmTime, findServiceClock, raiseReached, recordLeap } from './queries.js';
 
@@ -49,13 +50,26 @@ export class ClockWatch {
 }
 
 /** Takes the clock's time as the service's, even if it is earlier. Returns it; null if no leap waited. */
-export async function confirmClock({ store }: Pick<Services, 'store'>): Promise<number | null> {
+export async function confirmClock(
+  services: Pick<Services, 'store' | 'clock' | 'newId' | 'keyedHash' | 'author'>,
+): Promise<number | null> {
+  const { store } = services;
   const row = await store.one(findServiceClock, {});
   if (!row || row.leaptTo === null) return null;
   store.timekeeper.follow();
   const now = store.now();
-  const steps = [anyRows(confirmTime, { now }), anyRows(bringForward, { now, leaseUntil: now + leaseMs })];
-  await store.transact(steps);
+  const steps = [step(confirmTime, { now }), anyRows(bringForward, { now, leaseUntil: now + leaseMs })];
+  await commitSetting(services, settingContext(services), {
+    accountId: null,
+    mode: bothModes,
+    steps,
+    note: {
+      action: 'clock.confirmed',
+      subject: 'clock',
+      before: { leapt_from: row.leaptFrom, leapt_to: row.leaptTo },
+      after: { now },
+    },
+  });
   return now;
 }
 

@@ -11,6 +11,8 @@ export const accounts: FieldKinds<
   | 'session'
   | 'sign_in'
   | 'sign_in_counter'
+  | 'test_closing'
+  | 'test_expiry'
   | 'test_quota'
   | 'test_usage'
 > = {
@@ -39,6 +41,30 @@ export const accounts: FieldKinds<
     slot: 'fixed',
     rowCount: 'moving',
     byteCount: 'moving',
+    usedAt: 'moving',
+  },
+  test_closing: {
+    id: 'fixed',
+    accountId: 'fixed',
+    mode: 'fixed',
+    version: 'moving',
+    n: 'fixed',
+    throughPosition: 'fixed',
+    throughBlock: 'fixed',
+    changeCount: 'fixed',
+    changeBytes: 'fixed',
+    movementCount: 'fixed',
+    sumsJson: 'fixed',
+    changesHash: 'fixed',
+    begunAt: 'fixed',
+    closedAt: 'moving',
+  },
+  test_expiry: {
+    accountId: 'fixed',
+    begunAt: 'fixed',
+    settledFrom: 'moving',
+    closingId: 'moving',
+    movementsThrough: 'moving',
   },
   test_quota: {
     accountId: 'fixed',

@@ -40,6 +40,7 @@ import { restrictedKeys } from './0040-restricted-keys.js';
 import { staff } from './0041-staff.js';
 import { signUp } from './0042-sign-up.js';
 import { invitations } from './0043-invitations.js';
+import { testExpiry } from './0044-test-expiry.js';
 import { dashboardLists } from './0046-dashboard-lists.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   staff,
   signUp,
   invitations,
+  testExpiry,
   dashboardLists,
 ];
 

@@ -47,6 +47,7 @@ export const balanceChecks: readonly Check[] = [
        ${owned} union all select 'credit:' || id as id from credit
      ) owned order by id`,
     ({ id }) => `account ${id}: it belongs to nothing`,
+    'unknown',
   ),
   check<{ id: string }>(
     'account_missing',
@@ -54,6 +55,7 @@ export const balanceChecks: readonly Check[] = [
      union all select 'credit:' || id from credit where checkout_id is null
      except select id from ledger_account order by id`,
     ({ id }) => `account ${id}: it was never opened`,
+    'unknown',
   ),
   check<{ id: string }>(
     'receivable_unowned',

@@ -35,6 +35,10 @@ export class ChainCheck {
 
   constructor(private readonly hashes: EvidenceHashes) {}
 
+  get blocks(): readonly Block[] {
+    return this.#blocks;
+  }
+
   /** Whether no change is from before the evidence, as block 0 counted. */
   get isComplete(): boolean {
     return this.#blocks[0]?.changeCount === 0;

@@ -2,8 +2,10 @@ import { digestOf, type RowEntry } from '../../../adapters/store/evidence.js';
 import { hashRow, type PermanentTable, rowIdOf } from '../../../adapters/store/row-hash.js';
 import type { ChangeMark } from '../../../adapters/store/rows.js';
 import type { Mode } from '../../../domain/records.js';
+import type { TestClosing } from '../../../domain/test-closing.js';
 import type { KeyedHash } from '../../../ports/keyed-hash.js';
 import type { Discrepancy } from '../check.js';
+import { isRemovable } from './closings.js';
 import type { EvidenceHashes } from './hashes.js';
 
 /** A change with its movements `[n, debit, credit, amount]`. */
@@ -21,6 +23,8 @@ interface Newest {
   change: string;
   changedAt: number;
   place: number;
+  /** The closing of test data that removes the row; null: it stays. */
+  closing: TestClosing | null;
 }
 
 /** The event that was read before. */
@@ -51,8 +55,9 @@ export class RowCheck {
     return this.#unrecordedRows;
   }
 
-  takeChange({ mark, movements }: ReadChange): void {
-    const { id, digest, rowsJson, position } = mark;
+  /** @param closing the one that closed the change: its movements and most of its rows are removed */
+  takeChange({ mark, movements }: ReadChange, closing: TestClosing | null = null): void {
+    const { id, digest, rowsJson } = mark;
     const isOther = this.mode !== null && mark.mode !== this.mode;
     // What an altered change says of its mode is worth nothing.
     const mode = isOther ? null : mark.mode;
@@ -60,31 +65,48 @@ export class RowCheck {
       this.#report('change_without_digest', mode, `change ${id}: it has no digest`);
       return;
     }
-    const make = (keyedHash: KeyedHash) => digestOf(keyedHash, { ...mark, rowsJson }, movements);
-    if (!this.hashes.isOne(digest, position ?? 0, make)) {
-      const what = 'its movements, its rows or its own columns are not what it wrote';
-      this.#report('change_altered', mode, `change ${id}: ${what}`);
-    }
+    if (closing !== null) this.#takeClosed(mark, movements.length, closing);
+    else this.#compareDigest(mark, rowsJson, movements, mode);
     if (isOther) return;
-    for (const [place, entry] of entriesOf(rowsJson).entries()) this.#takeEntry(entry, mark, place);
+    for (const [place, entry] of entriesOf(rowsJson).entries()) this.#takeEntry(entry, mark, place, closing);
+  }
+
+  /** The closing covers the change; its digest, which needs the movements, was compared before. */
+  #takeClosed({ id, mode }: ChangeMark, movements: number, { id: closing, closedAt }: TestClosing): void {
+    if (closedAt === null || movements === 0) return;
+    const words = `change ${id}: closing ${closing} removed its movements, ${movements} are there`;
+    this.#report('movement_not_removed', mode, words);
+  }
+
+  #compareDigest(
+    mark: ChangeMark,
+    rowsJson: string,
+    movements: ReadChange['movements'],
+    mode: Mode | null,
+  ): void {
+    const { id, digest, position } = mark;
+    const make = (keyedHash: KeyedHash) => digestOf(keyedHash, { ...mark, rowsJson }, movements);
+    if (this.hashes.isOne(digest as string, position ?? 0, make)) return;
+    const what = 'its movements, its rows or its own columns are not what it wrote';
+    this.#report('change_altered', mode, `change ${id}: ${what}`);
   }
 
   #takeEntry(
     [table, id, version, hash, readHash]: RowEntry,
     { id: change, mode, at: changedAt }: ChangeMark,
     place: number,
+    closedBy: TestClosing | null,
   ): void {
     const key = `${table} ${id}`;
-    const before = this.#newest.get(key);
-    this.#newest.set(key, { version, hash, mode, change, changedAt, place });
+    const closing = isRemovable(table) ? closedBy : null;
+    const last = this.#newest.get(key);
+    // A row that was removed can be made again under the same id.
+    const before = last?.closing && last.closing !== closing ? undefined : last;
+    this.#newest.set(key, { version, hash, mode, change, changedAt, place, closing });
     const isFirst = before === undefined;
     if (isFirst ? version > 1 && this.isComplete() : version !== before.version + 1) {
-      const last = before?.version ?? 0;
-      this.#report(
-        `${table}_history`,
-        mode,
-        `${named(table, id)}: the change after version ${last} is missing`,
-      );
+      const words = `${named(table, id)}: the change after version ${before?.version ?? 0} is missing`;
+      this.#report(`${table}_history`, mode, words);
     } else if (before && readHash !== undefined && readHash !== before.hash) {
       const words = `${named(table, id)}: it was altered before change ${change} wrote version ${version}`;
       this.#report(`${table}_altered_before`, mode, words);
@@ -103,13 +125,17 @@ export class RowCheck {
     const key = `${table} ${id}`;
     const newest = this.#newest.get(key);
     this.#newest.delete(key);
-    if (table === 'event' && newest) this.#takeEvent(id, { ...newest, checkoutId, at });
+    // The events before one that is being removed may be gone.
+    if (table === 'event' && newest?.closing === null) this.#takeEvent(id, { ...newest, checkoutId, at });
     if (!newest) {
       // No change writes the events of a webhook endpoint.
       if (table === 'event' && checkoutId === null) return;
       this.#unrecordedRows += 1;
       if (this.isComplete())
         this.#report(`${table}_unknown`, mode, `${named(table, id)}: no change wrote it`);
+    } else if (newest.closing !== null && newest.closing.closedAt !== null) {
+      const words = `closing ${newest.closing.id} removed it, and it is there`;
+      this.#report(`${table}_not_removed`, newest.mode, `${named(table, id)}: ${words}`);
     } else if (newest.version !== version) {
       const words = `its version is ${version}, the last change wrote version ${newest.version}`;
       this.#report(`${table}_altered`, newest.mode, `${named(table, id)}: ${words}`);
@@ -140,9 +166,10 @@ export class RowCheck {
     );
   }
 
-  /** Reports the rows that a change wrote and that are gone. */
+  /** Reports the rows that a change wrote and that are gone, though no closing removed them. */
   finish(): void {
-    for (const [key, { mode }] of this.#newest) {
+    for (const [key, { mode, closing }] of this.#newest) {
+      if (closing !== null) continue;
       const [table, id] = key.split(' ', 2) as [PermanentTable, string];
       this.#report(`${table}_missing`, mode, `${named(table, id)}: a change wrote it, and it is missing`);
     }

@@ -4,11 +4,13 @@ import type { Block, ChangeMark, IdempotencyRow } from '../../../adapters/store/
 import { columns } from '../../../adapters/store/shapes.js';
 import { adHoc } from '../../../adapters/store/statement.js';
 import type { Mode } from '../../../domain/records.js';
+import type { TestClosing } from '../../../domain/test-closing.js';
 import { openAnswer } from '../../../pipeline/kept-answers.js';
 import type { Scan } from '../../../ports/store.js';
 import type { Services } from '../../../services.js';
 import type { Discrepancy } from '../check.js';
 import { ChainCheck, type Coverage, type Head } from './chain-check.js';
+import { ClosingCheck } from './closings.js';
 import type { EvidenceHashes } from './hashes.js';
 import { RowCheck } from './row-check.js';
 
@@ -23,6 +25,7 @@ export interface EvidenceResult {
 export class EvidenceCheck {
   readonly scans: readonly Scan[];
   readonly #chain: ChainCheck;
+  readonly #closings = new ClosingCheck();
   readonly #rows: RowCheck;
   readonly #answers: Discrepancy[] = [];
   #unrecorded = 0;
@@ -34,6 +37,7 @@ export class EvidenceCheck {
     this.#rows = new RowCheck(hashes, () => this.#chain.isComplete, mode);
     this.scans = [
       scanOf<Block>(blocks, (block) => this.#chain.takeBlock(block)),
+      scanOf<TestClosing>(closings, (closing) => this.#closings.take(closing)),
       scanOf<{ count: number }>(unrecordedChanges, ({ count }) => {
         this.#unrecorded = count;
       }),
@@ -55,7 +59,12 @@ export class EvidenceCheck {
     const { coverage, discrepancies } = this.#chain.finish(this.#unrecorded, head);
     return {
       coverage: { ...coverage, unrecordedRows: this.#rows.unrecordedRows },
-      discrepancies: [...discrepancies, ...this.#rows.discrepancies, ...this.#answers],
+      discrepancies: [
+        ...discrepancies,
+        ...this.#closings.finish(this.#chain.blocks),
+        ...this.#rows.discrepancies,
+        ...this.#answers,
+      ],
     };
   }
 
@@ -70,7 +79,9 @@ export class EvidenceCheck {
   }
 
   #endChange(): void {
-    if (this.#current) this.#rows.takeChange(this.#current);
+    if (this.#current) {
+      this.#rows.takeChange(this.#current, this.#closings.closingOf(this.#current.mark));
+    }
     this.#current = null;
   }
 
@@ -85,6 +96,10 @@ export class EvidenceCheck {
 }
 
 const blocks = adHoc((db) => db.selectFrom('block').select(columns('block')).orderBy('n'));
+
+const closings = adHoc((db) =>
+  db.selectFrom('test_closing').select(columns('test_closing')).orderBy('account_id').orderBy('n'),
+);
 
 const unrecordedChanges = adHoc((db) =>
   db

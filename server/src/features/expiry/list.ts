@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { adHoc } from '../../adapters/store/statement.js';
+import type { Services } from '../../services.js';
+
+const dayMs = 86_400_000;
+
+/** When the test data of an account was used, and what becomes of it. Times are real. */
+export interface Expiring {
+  accountId: string;
+  /** Null: there is nothing that could expire. */
+  usedAt: number | null;
+  expiresAt: number | null;
+  isBeingRemoved: boolean;
+  /** When the last removal ended. */
+  removedAt: number | null;
+}
+
+interface Row {
+  accountId: string;
+  usedAt: number | null;
+  isBeingRemoved: number;
+  removedAt: number | null;
+}
+
+/** Lists the accounts whose test data expires, the next first, and those whose data was removed. */
+export async function listExpiring(
+  { store, config }: Pick<Services, 'store' | 'config'>,
+  limit: number,
+): Promise<Expiring[]> {
+  const rows = await store.list(
+    adHoc<Row>((db) =>
+      db
+        .selectFrom('test_usage as u')
+        .select([
+          'u.account_id as accountId',
+          sql<number | null>`max(u.used_at)`.as('usedAt'),
+          sql<number>`case when exists (select 1 from test_expiry as e
+            where e.account_id = u.account_id) then 1 else 0 end`.as('isBeingRemoved'),
+          sql<number | null>`(select max(c.closed_at) from test_closing as c
+            where c.account_id = u.account_id)`.as('removedAt'),
+        ])
+        .groupBy('u.account_id')
+        .orderBy(sql`case when max(u.used_at) is null then 1 else 0 end`)
+        .orderBy(sql`max(u.used_at)`)
+        .orderBy('u.account_id')
+        .limit(limit),
+    ),
+  );
+  const days = config.TEST_DATA_DAYS;
+  return rows.map(({ isBeingRemoved, ...row }) => ({
+    ...row,
+    isBeingRemoved: isBeingRemoved === 1,
+    expiresAt: row.usedAt === null || days === 0 ? null : row.usedAt + days * dayMs,
+  }));
+}
