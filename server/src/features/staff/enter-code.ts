@@ -78,7 +78,7 @@ export interface SignedIn {
   known: { name: string; value: string };
 }
 
-/** Opens a session of the dashboard for a right code. Whoever signs in for the first time becomes a person. */
+/** Opens a session for a right code. Whoever signs in for the first time becomes a person. */
 export async function signInByCode(services: Services, entered: SigningIn): Promise<CodeOutcome<SignedIn>> {
   const token = newToken(services);
   const entering = { ...entered, purpose: 'sign_in', personId: null } as const;
