@@ -96,7 +96,7 @@ export async function signInByCode(services: Services, entered: SigningIn): Prom
 }
 
 /** The token is always new: a value that the browser sent never becomes a session. */
-export function newSessionSteps(
+function newSessionSteps(
   { newId, keyedHash }: Services,
   who: { email: string; emailKey: string; network: string; browser: string },
   token: string,
