@@ -68,6 +68,13 @@ const guides: Page[] = [
   ),
   written(
     'Guides',
+    '/docs/dashboard',
+    'The dashboard',
+    'docs/dashboard.md',
+    'Sign in, invite people, and create API keys in a browser.',
+  ),
+  written(
+    'Guides',
     '/docs/delivery',
     'Managed delivery',
     'docs/delivery.md',

@@ -8,7 +8,7 @@ import { newestCode, type Page, Visitor } from './visitor.js';
 const endOfProof = statement<{ personId: string }, unknown>('suite.end_proof', (db, p) =>
   db
     .updateTable('staff_session')
-    .set({ code_proved_at: null, factor_proved_at: null })
+    .set(({ lit }) => ({ code_proved_at: lit(0), factor_proved_at: lit(0) }))
     .where('person_id', '=', p.personId),
 );
 

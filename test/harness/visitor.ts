@@ -36,7 +36,7 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Page> {
     const pairs = Object.entries(fields).flatMap(([name, value]) =>
-      [value].flat().map((each) => [name, each]),
+      [value].flat().map((each): [string, string] => [name, each]),
     );
     const own = { Origin: this.origin, 'Sec-Fetch-Site': 'same-origin' };
     return this.#ask('POST', path, { ...own, ...headers }, new URLSearchParams(pairs).toString());

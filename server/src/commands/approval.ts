@@ -12,7 +12,7 @@ export function addApprovalCommands(account: Command): void {
       withServices(async (services) => {
         for (const { accountId, name, requestedAt, details } of await listApprovalRequests(services)) {
           print(`${accountId}  ${timeOf(requestedAt)}  ${quoted(name)}`);
-          for (const [field, value] of Object.entries(details))
+          for (const [field, value] of Object.entries(details as Record<string, string>))
             print(`  ${field.padEnd(22)} ${quoted(value)}`);
         }
       }),

@@ -54,6 +54,7 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   process.on('SIGTERM', () => void stop('SIGTERM'));
   startWork(deps);
   say(`Escrow Checkout serves on ${address}`);
+  say(`The dashboard is on ${config.siteUrl}/dashboard`);
   sayLivePartners(config);
   sayUnknownProxy(config);
   if (options.demo) await ensureDemo(deps.services, address, demoOutput(config));

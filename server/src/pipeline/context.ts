@@ -65,7 +65,7 @@ export function pageContext(
   return { ...time, changeId: `page:${newId()}`, actor: { kind, via: 'page' }, author, newId, policy };
 }
 
-/** Context of what a member of a merchant's account does in the dashboard: for the merchant, by this person. */
+/** Context of what a member does in the dashboard: for the merchant, by this person. */
 export function staffContext({ newId, policy }: Tools, time: AccountTime, by: Reader): Context {
   const author = staffAuthor(by);
   return {

@@ -32,6 +32,7 @@ forEachDatabase((engine, freshDatabase) => {
       );
       const opened = pages.filter(({ location }) => location !== null);
       expect(opened.length).toBeLessThanOrEqual(3);
+      expect(pages.filter(({ status }) => status >= 500)).toEqual([]);
       for (let n = opened.length; n < 3; n++) {
         expect((await user.post('/dashboard/accounts', { name: `More ${n}` })).status).toBe(303);
       }

@@ -13,7 +13,7 @@ export const people = {
   proof: {
     title: 'Is it you?',
     about: (email: string) =>
-      `What you are about to do matters, so we ask once more. We send a code to ${email}; it counts for ten minutes.`,
+      `What comes next matters, so we ask once more. We send a code to ${email}; it counts for ten minutes.`,
     send: 'Send me a code',
     again: 'Send me another code',
     button: 'Go on',
@@ -38,10 +38,12 @@ export const people = {
   refused: {
     unknownTitle: 'There is no such page',
     unknown: 'There is nothing here that you can open. Go back to your accounts.',
+    factorTitle: 'This needs a second factor',
+    factor: 'In live mode, what moves money or opens doors needs an authenticator app beside your mailbox.',
     rightTitle: 'Your role does not allow this',
     right: (role: string, right: string, mode: string) =>
-      `You are ${role} here. In ${mode} mode that does not let you ${right}. The owner of the account can change ` +
-      'your role.',
+      `You are ${role} here. In ${mode} mode that does not let you ${right}. ` +
+      'The owner of the account can change your role.',
     back: 'Back',
     accounts: 'Your accounts',
   },

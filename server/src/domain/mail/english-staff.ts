@@ -1,6 +1,7 @@
 import { formatLocalTime } from '../local-time.js';
 import { facts } from './english-parts.js';
-import type { Language, StaffNotice } from './templates.js';
+import type { StaffNotice } from './staff-data.js';
+import type { Language } from './templates.js';
 
 /** The mails to people who work for merchants. */
 export const englishStaff: Pick<Language, Extract<keyof Language, `staff.${string}`>> = {
@@ -10,8 +11,8 @@ export const englishStaff: Pick<Language, Extract<keyof Language, `staff.${strin
       `Enter this code where you asked for it, within ${data.minutes} minutes:`,
       { code: [data.code] },
       purposes[data.purpose],
-      'It works in the browser that asked for it only. Nobody from us will ever ask you for this code. If you ' +
-        'did not ask for one, you need do nothing.',
+      'It works in the browser that asked for it only. Nobody from us will ever ask you for this code. If ' +
+        'you did not ask for one, you need do nothing.',
     ],
   }),
   'staff.invitation': (data) => ({
@@ -19,8 +20,8 @@ export const englishStaff: Pick<Language, Extract<keyof Language, `staff.${strin
     body: [
       `${data.inviter} invites you to the dashboard of ${data.account}, as ${data.role}.`,
       { link: data.url, label: 'See the invitation' },
-      `Sign in there with this address. The invitation is good until ${formatLocalTime(data.expiresAt)}, and ` +
-        'once. If you do not know who invites you, you need do nothing.',
+      `Sign in there with this address. The invitation is good until ${formatLocalTime(data.expiresAt)}, ` +
+        'and once. If you do not know who invites you, you need do nothing.',
     ],
   }),
   'staff.notice': (data) => ({

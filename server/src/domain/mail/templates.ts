@@ -1,6 +1,6 @@
 import type { Dispute, Mode } from '../records.js';
-import type { Role } from '../staff/rights.js';
 import type { AttemptFailure } from '../webhook/attempt.js';
+import type { StaffMailData } from './staff-data.js';
 
 /** Data of every mail about a webhook endpoint. */
 interface EndpointData {
@@ -89,28 +89,9 @@ export interface ParcelData {
   trackingUrl: string | null;
 }
 
-/** What a person is told, since whoever did it may be somebody else. */
-export type StaffNotice =
-  | 'factor_enrolled'
-  | 'factor_removed'
-  | 'recovery_code_used'
-  | 'address_changed'
-  | 'signed_out_everywhere';
-
 /** Every mail with its data. Amounts are kobo, times are account time. */
-export interface MailData {
+export interface MailData extends StaffMailData {
   'sign_in.code': CheckoutData & { code: string; minutes: number; side: 'buyer' | 'seller' };
-  'staff.code': { code: string; minutes: number; purpose: 'sign_in' | 'proof' | 'new_address' };
-  'staff.invitation': {
-    account: string;
-    role: Role;
-    /** The address of whoever invites. */
-    inviter: string;
-    url: string;
-    /** Real time. */
-    expiresAt: number;
-  };
-  'staff.notice': { what: StaffNotice; email: string; network: string; at: number };
   'checkout.receipt': CheckoutData & {
     amount: number;
     description: string | null;

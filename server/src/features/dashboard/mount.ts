@@ -21,7 +21,7 @@ import { type DashboardRoute, dashboardPath, type Visit } from './route.js';
 
 const base = '/dashboard/:account/:mode';
 
-/** Routes of the merchant's dashboard: the sign-in, the pages of a person, and the pages of their accounts. */
+/** Routes of the dashboard: the sign-in, the pages of a person, and the pages of their accounts. */
 export function dashboard(services: Services, routes: readonly DashboardRoute[]): Router {
   const router = Router({ caseSensitive: true });
   const form = [requireOwnOrigin(services), dashboardForm];
@@ -110,6 +110,9 @@ function ofAccount(
       return sendRefusal(response, 403, { reason: 'right', role, right, mode, back });
     }
     if (isForm && !hasFormToken(request, visit.formToken)) return sendFailure(response, 403, 'origin');
+    if (route.needsProof && need === 'enrolment') {
+      return sendRefusal(response, 403, { reason: 'factor', mode, back: dashboardPath(visit) });
+    }
     if (route.needsProof && !isProofFresh(visit.provedAt, services.clock.now())) {
       return goTo(response, proofPath(shownPath));
     }

@@ -78,7 +78,7 @@ export interface SignedIn {
   known: { name: string; value: string };
 }
 
-/** Opens a session of the dashboard for a right code. Whoever signs in for the first time becomes a person. */
+/** Opens a session for a right code. Whoever signs in for the first time becomes a person. */
 export async function signInByCode(services: Services, entered: SigningIn): Promise<CodeOutcome<SignedIn>> {
   const token = newToken(services);
   const entering = { ...entered, purpose: 'sign_in', personId: null } as const;
@@ -96,7 +96,7 @@ export async function signInByCode(services: Services, entered: SigningIn): Prom
 }
 
 /** The token is always new: a value that the browser sent never becomes a session. */
-export function newSessionSteps(
+function newSessionSteps(
   { newId, keyedHash }: Services,
   who: { email: string; emailKey: string; network: string; browser: string },
   token: string,

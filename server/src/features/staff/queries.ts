@@ -125,5 +125,5 @@ export const listMemberships = statement<{ personId: string }, Membership>(
 );
 
 export const insertMember = statement<AccountMember, unknown>('account_member.insert', (db, p) =>
-  insertRow(db, 'account_member', p),
+  insertRow(db, 'account_member', p).onConflict((conflict) => conflict.doNothing()),
 );

@@ -28,7 +28,7 @@ export interface StaffCodeRequest {
 }
 
 /** The key of an address in the counters, where it is another than the one of a buyer or a seller. */
-export function staffAddressHash({ keyedHash }: Services, address: string): string {
+function staffAddressHash({ keyedHash }: Services, address: string): string {
   return keyedHash(staffPurposes.address, address);
 }
 

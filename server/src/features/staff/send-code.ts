@@ -9,6 +9,7 @@ import { mailToPerson } from '../mail/write.js';
 import { purposes } from '../sign-in/purposes.js';
 import { hashCode } from '../sign-in/request-code.js';
 import { countUsedLongStaff, findStaffCode, recordStaffCode } from './code-queries.js';
+import { findInvitationOfAddress } from './invitation-queries.js';
 import { findStaffPerson } from './queries.js';
 import { isSignUpOpen } from './sign-up.js';
 
@@ -42,7 +43,9 @@ export async function sendStaffCode(services: Services, job: LeasedJob): Promise
 /** Whoever is signed in may prove themselves; a stranger may sign in if they can become somebody. */
 async function mayHaveCode(services: Services, { purpose, emailKey }: StaffCode): Promise<boolean> {
   if (purpose !== 'sign_in' || isSignUpOpen(services)) return true;
-  return (await services.store.one(findStaffPerson, { emailKey })) !== undefined;
+  if (await services.store.one(findStaffPerson, { emailKey })) return true;
+  const now = services.clock.now();
+  return (await services.store.one(findInvitationOfAddress, { emailKey, now })) !== undefined;
 }
 
 /**

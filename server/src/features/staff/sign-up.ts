@@ -18,7 +18,7 @@ export function isSignUpOpen({ config }: Pick<Services, 'config'>): boolean {
 }
 
 const insertSignUp = statement<AccountSignUp, unknown>('account_sign_up.insert', (db, p) =>
-  insertRow(db, 'account_sign_up', p),
+  insertRow(db, 'account_sign_up', p).onConflict((conflict) => conflict.doNothing()),
 );
 
 const listSlots = statement<{ personId: string }, Pick<AccountSignUp, 'slot'>>(
@@ -59,7 +59,7 @@ export async function openAccount(
   if (!(await countSignUp(services, networks))) return { refused: 'network' };
   const createdAt = clock.now();
   const { account } = await createAccount(services, name, 'free', person.email, ({ id: accountId }) => [
-    step(insertSignUp, { accountId, personId: person.id, slot, createdAt }),
+    versioned(insertSignUp, { accountId, personId: person.id, slot, createdAt }),
     step(insertMember, { accountId, personId: person.id, role: 'owner', createdAt }),
   ]);
   return { account };

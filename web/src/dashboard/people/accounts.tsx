@@ -83,6 +83,17 @@ export function DashboardRefusalPage(refusal: DashboardRefusalProps) {
       </Document>
     );
   }
+  if (refusal.reason === 'factor') {
+    return (
+      <Document title={people.refused.factorTitle} mode={refusal.mode}>
+        <h1>{people.refused.factorTitle}</h1>
+        <p>{people.refused.factor}</p>
+        <p class="way">
+          <a href={refusal.back}>{people.refused.back}</a>
+        </p>
+      </Document>
+    );
+  }
   const { role, right, mode, back } = refusal;
   return (
     <Document title={people.refused.rightTitle} mode={mode}>

@@ -5,6 +5,8 @@ import { ApprovalPage } from './approval.js';
 import type { ApprovalProps } from './approval-props.js';
 import type * as keyProps from './key-props.js';
 import { ConfirmKeyPage, KeysPage, NewKeyPage, ShownKeyPage } from './keys.js';
+import type * as memberProps from './member-props.js';
+import { InvitationPage, MembersPage, MePage } from './members.js';
 import type * as props from './props.js';
 import { ProofPage, StaffCodePage, StaffSignInPage } from './sign-in.js';
 
@@ -20,3 +22,6 @@ export const renderConfirmKey: Render<keyProps.ConfirmKeyProps> = rendering(Conf
 export const renderKeys: Render<keyProps.KeysProps> = rendering(KeysPage);
 export const renderNewKey: Render<keyProps.NewKeyProps> = rendering(NewKeyPage);
 export const renderShownKey: Render<keyProps.ShownKeyProps> = rendering(ShownKeyPage);
+export const renderInvitation: Render<memberProps.InvitationProps> = rendering(InvitationPage);
+export const renderMe: Render<memberProps.MeProps> = rendering(MePage);
+export const renderMembers: Render<memberProps.MembersProps> = rendering(MembersPage);

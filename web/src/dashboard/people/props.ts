@@ -56,4 +56,5 @@ export interface AccountsProps {
 
 export type DashboardRefusalProps =
   | { reason: 'unknown' }
+  | { reason: 'factor'; mode: 'test' | 'live'; back: string }
   | { reason: 'right'; role: RoleName; right: RightName; mode: 'test' | 'live'; back: string };

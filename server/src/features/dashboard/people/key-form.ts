@@ -18,7 +18,7 @@ export interface TypedKey {
 
 type KeyForm = { typed: TypedKey } & ({ problem: string } | { id: string; name: string; limits: KeyLimits });
 
-/** Reads the form of a new key; its id is chosen with the form, so that a second submission makes no other. */
+/** Reads the form of a new key; its id comes with the form, so that a second submission makes no other. */
 export function readKeyForm(request: Request, now: number): KeyForm {
   const name = fieldOf(request, 'name').trim();
   const scopes = fieldsOf(request, 'scopes').filter((each) => (keyScopeNames as string[]).includes(each));

@@ -16,7 +16,7 @@ import { listKeys, liveKeyNeeds, newKeyProps } from './key-view.js';
 
 const listPath = '/developers/keys';
 
-/** The pages of API keys. No API key can create keys: all of this needs a person who has proved themselves. */
+/** The pages of API keys. No API key can create keys: this needs a person who has proved themselves. */
 export function keyRoutes(services: Services): DashboardRoute[] {
   const right = 'manage_keys';
   const needsProof = true;

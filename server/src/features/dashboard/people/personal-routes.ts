@@ -1,4 +1,6 @@
 import { openOwnAccount, showAccounts } from './accounts.js';
+import { acceptInvitation, showInvitation } from './invitation.js';
+import { showMe, signOutEverywhere } from './me.js';
 import type { PersonalRoute } from './personal.js';
 import { sendProof, showProof, takeProof } from './proof.js';
 
@@ -8,5 +10,9 @@ export const personalRoutes: readonly PersonalRoute[] = [
   { method: 'post', path: '/dashboard/accounts', handle: openOwnAccount },
   { method: 'get', path: '/dashboard/proof', handle: showProof },
   { method: 'post', path: '/dashboard/proof', handle: takeProof },
+  { method: 'get', path: '/dashboard/invitation', handle: showInvitation },
+  { method: 'post', path: '/dashboard/invitation', handle: acceptInvitation },
+  { method: 'get', path: '/dashboard/me', handle: showMe },
+  { method: 'post', path: '/dashboard/me/sign-out-everywhere', handle: signOutEverywhere },
   { method: 'post', path: '/dashboard/proof/code', handle: sendProof },
 ];

@@ -53,7 +53,7 @@ export function hasFormToken(request: Request, formToken: string): boolean {
 
 const pathPattern = /^\/dashboard(?:\/[\w.~-]+)*(?:\?[\w.~%=&+-]*)?$/;
 
-/** Returns a page of the dashboard to go to after a sign-in or a proof; any other address becomes the first. */
+/** Returns the page to go to after a sign-in or a proof; any address that is not ours becomes the first. */
 export function nextPage(typed: unknown): string {
   const isOwn =
     typeof typed === 'string' && typed.length <= 500 && pathPattern.test(typed) && !typed.includes('/.');

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasRight, type Right, type Role, roles } from '../../../server/src/domain/staff/rights.js';
+import { peopleRoutes } from '../../../server/src/features/dashboard/people/routes.js';
+import { forEachDatabase } from '../../harness/databases.js';
+import { type Service, startService } from '../../harness/service.js';
+import { newOwner, type Owner, StaffUser } from '../../harness/staff.js';
+
+const modes = ['test', 'live'] as const;
+
+/** Who may, by right: apart from the code, so that a change of either fails here. */
+const expected: Partial<Record<Right, Record<(typeof modes)[number], Role[]>>> = {
+  manage_keys: { test: ['owner', 'developer'], live: ['owner'] },
+  manage_account: { test: ['owner'], live: ['owner'] },
+  manage_members: { test: ['owner'], live: ['owner'] },
+};
+
+/** Every route with its right; a new route without a row fails. */
+const rows: Record<string, Right> = {
+  'get /developers/keys': 'manage_keys',
+  'get /developers/keys/new': 'manage_keys',
+  'post /developers/keys/new': 'manage_keys',
+  'get /developers/keys/:id/revoke': 'manage_keys',
+  'post /developers/keys/:id/revoke': 'manage_keys',
+  'get /developers/keys/:id/replace': 'manage_keys',
+  'post /developers/keys/:id/replace': 'manage_keys',
+  'get /settings/approval': 'manage_account',
+  'post /settings/approval': 'manage_account',
+  'get /settings/members': 'manage_members',
+  'post /settings/members/invite': 'manage_members',
+  'post /settings/members/invitations/:id/withdraw': 'manage_members',
+  'post /settings/members/:id/role': 'manage_members',
+  'post /settings/members/:id/remove': 'manage_members',
+};
+
+forEachDatabase((engine, freshDatabase) => {
+  describe(`rights in the dashboard on ${engine}`, { timeout: 120_000 }, () => {
+    let service: Service;
+    let owner: Owner;
+    const people = new Map<Role, StaffUser>();
+    beforeAll(async () => {
+      service = await startService(await freshDatabase());
+      owner = await newOwner(service);
+      for (const role of roles.filter((each) => each !== 'owner')) {
+        const user = new StaffUser(service, `${role}@example.com`);
+        await user.signIn();
+        await user.join(owner.accountId, role);
+        people.set(role, user);
+      }
+      people.set('owner', owner.user);
+    }, 60_000);
+    afterAll(() => service.stop());
+
+    const routes = () => peopleRoutes(service.deps.services);
+    const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+    const ask = (user: StaffUser, method: string, path: string) =>
+      method === 'get' ? user.get(path) : user.post(path);
+
+    it('are declared for every route, and no other', () => {
+      expect(Object.fromEntries(routes().map((route) => [nameOf(route), route.right]))).toEqual(rows);
+      for (const right of new Set(Object.values(rows))) {
+        for (const mode of modes) {
+          const holders = roles.filter((role) => hasRight(role, right, mode));
+          expect([right, mode, holders]).toEqual([right, mode, expected[right]?.[mode]]);
+        }
+      }
+    });
+
+    it.each(roles)('let in and keep out: %s', async (role) => {
+      const user = people.get(role) as StaffUser;
+      for (const route of routes()) {
+        for (const mode of modes) {
+          const path = owner.at(mode, route.path.replace(':id', 'nothing'));
+          const { status, text } = await ask(user, route.method, path);
+          const isRefused = status === 403 && text.includes('Your role does not allow this');
+          const may = expected[route.right]?.[mode].includes(role) ?? false;
+          expect([nameOf(route), mode, isRefused]).toEqual([nameOf(route), mode, !may]);
+        }
+      }
+    });
+
+    it('show nothing of an account to whoever is no member of it, as if it never was', async () => {
+      const stranger = await newOwner(service);
+      for (const route of routes()) {
+        for (const mode of modes) {
+          const path = route.path.replace(':id', 'nothing');
+          const foreign = await ask(stranger.user, route.method, owner.at(mode, path));
+          const missing = await ask(stranger.user, route.method, `/dashboard/nobody/${mode}${path}`);
+          expect([nameOf(route), foreign.status]).toEqual([nameOf(route), 404]);
+          expect(foreign.text).toBe(missing.text);
+        }
+      }
+    });
+
+    it('need a session, and for a form its token', async () => {
+      const { visitor } = new StaffUser(service, 'nobody@example.com');
+      for (const route of routes()) {
+        const path = owner.at('test', route.path.replace(':id', 'nothing'));
+        const page = route.method === 'get' ? await visitor.get(path) : await visitor.post(path);
+        expect([nameOf(route), page.status]).toEqual([nameOf(route), 303]);
+        expect(page.location).toContain('/dashboard/sign-in');
+        if (route.method === 'get') continue;
+        const forged = await owner.user.visitor.post(path, { form_token: 'guessed' });
+        expect([nameOf(route), forged.status]).toEqual([nameOf(route), 403]);
+      }
+    });
+
+    it('need a fresh proof where the route says so, in each mode', async () => {
+      await owner.user.endProof();
+      for (const route of routes().filter(({ needsProof }) => needsProof)) {
+        const path = route.path.replace(':id', 'nothing');
+        const inTest = await ask(owner.user, route.method, owner.at('test', path));
+        expect([nameOf(route), inTest.location]).toEqual([
+          nameOf(route),
+          expect.stringContaining('/dashboard/proof?next='),
+        ]);
+        const inLive = await ask(owner.user, route.method, owner.at('live', path));
+        expect([nameOf(route), inLive.status]).toEqual([nameOf(route), 403]);
+      }
+    });
+  });
+});
