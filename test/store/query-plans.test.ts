@@ -223,7 +223,10 @@ const statements: [name: string, index: string | RegExp][] = [
   ['test_usage.note_use', /test_usage_pkey|PRIMARY KEY|sqlite_autoindex_test_usage/],
   ['change.of_test_account', 'change_of_test_account'],
   ['movement.of_changes', /movement_pkey|PRIMARY KEY/],
-  ['expiry.find.checkout', /checkout_account_id_mode_reference_key|sqlite_autoindex_checkout|escrow_newest/],
+  [
+    'expiry.find.checkout',
+    /checkout_account_id_mode_reference_key|sqlite_autoindex_checkout|escrow_newest|checkout_of_buyer/,
+  ],
   ['expiry.find.credit', 'credit_of_test_account'],
   ['expiry.find.virtual_account', 'virtual_account_of_test_account'],
   ['expiry.find.shipment', 'shipment_of_test_account'],
@@ -247,7 +250,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['dashboard.mails_of_checkout', 'mail_of_checkout'],
   ['dashboard.events_of_checkout', 'event_of_checkout'],
   ['dashboard.deliveries_of_checkout', 'webhook_delivery_of_event'],
-  ['dashboard.deliveries_of_checkout', 'webhook_delivery_to_callback'],
+  ['dashboard.deliveries_of_checkout', 'webhook_delivery_of_event'],
   ['dashboard.fees_of_checkout', /payout_of_checkout[\s\S]*refund_of_checkout/],
 ];
 

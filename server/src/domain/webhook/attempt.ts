@@ -20,13 +20,9 @@ export type AttemptFailure =
 export type NetworkFailure = 'dns' | 'connect' | 'tls' | 'reset' | 'timeout';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** Pauses after the first retry, for endpoints with more than one. */
-const extendedPausesMs = [
-  ...[5 * minuteMs, hourMs / 2],
-  ...[2, 5, 10, 14, 20, 20].map((hours) => hours * hourMs),
-];
+const extendedPausesMs = [5, 30, 120, 300, 600, 840, 1_200, 1_200].map((minutes) => minutes * minuteMs);
 
 const unreachable: readonly AttemptFailure[] = ['dns', 'connect', 'tls', 'reset', 'timeout', 'status_5xx'];
 

@@ -41,11 +41,10 @@ export type DeliveryOfEvent = Pick<WebhookDelivery, 'id' | 'eventId' | 'url' | '
 export const deliveriesOfCheckout = statement<OfCheckout, DeliveryOfEvent>(
   'dashboard.deliveries_of_checkout',
   (db, p) => {
-    const of = (kind: 'is null' | 'is not null') => sql`
+    const text = sql`
       select d.id, d.event_id as "eventId", d.url, d.status, d.attempt_count as "attemptCount"
-      from event as e join webhook_delivery as d on d.event_id = e.id and d.endpoint_id ${sql.raw(kind)}
-      where e.checkout_id = ${p.checkoutId}`;
-    const text = sql`select * from (${of('is not null')} union all ${of('is null')}) as sent limit 200`;
+      from event as e join webhook_delivery as d on d.event_id = e.id
+      where e.checkout_id = ${p.checkoutId} limit 200`;
     return { compile: () => text.compile(db) } as Compilable<DeliveryOfEvent>;
   },
 );
