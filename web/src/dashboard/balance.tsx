@@ -44,7 +44,7 @@ export function BalancePage(props: BalanceProps) {
             {
               name: columns.day,
               isHeading: true,
-              cell: ({ day }: StatementDay) => <time dateTime={day}>{day}</time>,
+              cell: ({ day }: StatementDay) => <time dateTime={day}>{words.day(day)}</time>,
             },
             { name: columns.received, isNumber: true, cell: ({ received }: StatementDay) => received.naira },
             { name: columns.paid, isNumber: true, cell: ({ paid }: StatementDay) => paid.naira },

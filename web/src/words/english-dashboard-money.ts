@@ -1,5 +1,13 @@
 import type { SellerRow } from '../dashboard/money-props.js';
 
+const monthWords = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
 /** The words of the pages about disputes, payouts, the balance and sellers, in English. */
 export const dashboardMoney = {
   disputes: {
@@ -50,7 +58,10 @@ export const dashboardMoney = {
     before: 'The month before',
     after: 'The month after',
     print: 'Use your browser to print it.',
-    caption: (month: string) => `Statement of ${month}`,
+    /** `2026-11` is November 2026. */
+    caption: (month: string) => `Statement of ${monthWords.format(Date.parse(`${month}-01`))}`,
+    /** `2026-11-26` is Thu 26 Nov. */
+    day: (day: string) => dayWords.format(Date.parse(day)).replace(',', ''),
     none: 'Nothing moved in this month.',
     columns: {
       day: 'Day',
