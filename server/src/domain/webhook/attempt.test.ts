@@ -41,7 +41,8 @@ const pauses: [failure: AttemptFailure, attempts: number, schedule: RetrySchedul
     ['timeout', 2, 'extended', 5],
     ['timeout', 3, 'extended', 30],
     ['timeout', 4, 'extended', 120],
-    ['timeout', 7, 'extended', 600],
+    ['timeout', 6, 'extended', 600],
+    ['timeout', 7, 'extended', 840],
     ['timeout', 9, 'extended', 1200],
     ['timeout', 10, 'extended', null],
   ];
