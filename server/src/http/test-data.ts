@@ -1,6 +1,7 @@
 import { limits } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
 import { anyRows, statement } from '../adapters/store/statement.js';
+import { StorageFull } from '../ports/store.js';
 import type { Services } from '../services.js';
 import { ProblemError } from './problem.js';
 
@@ -75,7 +76,10 @@ export async function useTestData(
   const now = clock.now();
   const before = now - notedEveryMs;
   if (usedAt === null || usedAt >= before) return;
-  await store.transact([anyRows(noteUse, { accountId, now, before })]);
+  // A full disk stops no reader: a later request notes the use.
+  await store.transact([anyRows(noteUse, { accountId, now, before })]).catch((error: unknown) => {
+    if (!(error instanceof StorageFull)) throw error;
+  });
 }
 
 export function testDataOf({ rowsUsed, bytesUsed, rowsMax, bytesMax }: Counted): TestData {

@@ -20,7 +20,11 @@ export class KeyUses {
     // A key that is not used for an hour needs no memory.
     const newest = Math.max(0, ...uses.map(({ usedAt }) => usedAt));
     for (const [keyId, hour] of this.#written) if (hour < newest) this.#written.delete(keyId);
-    for (const { keyId, usedAt } of uses) this.#written.set(keyId, usedAt);
     return uses;
+  }
+
+  /** Remembers what has been written, so that it is not written again in the same hour. */
+  keep(written: readonly { keyId: string; usedAt: number }[]): void {
+    for (const { keyId, usedAt } of written) this.#written.set(keyId, usedAt);
   }
 }

@@ -26,12 +26,12 @@ export function ActionPage(props: ActionProps) {
 }
 
 function Step(props: ActionProps) {
-  const { action, plan, wrong, links } = props;
+  const { action, plan, wrong, links, fields } = props;
   if (action === 'deliver') return <DeliverForm {...props} />;
   if (plan === null) return action === 'release' || action === 'refund' ? <Choice {...props} /> : null;
   return (
     <>
-      <PlanCard action={action} plan={plan} />
+      <PlanCard action={action} plan={plan} reason={fields.reason} />
       <Confirm {...props} />
       {wrong.length === 0 && (action === 'release' || action === 'refund') && (
         <p>
@@ -71,13 +71,12 @@ function Choice({ action, links, fields, wrong }: ActionProps) {
 
 function Confirm({ frame, action, links, fields, intention, mark, plan }: ActionProps) {
   const hidden = { amount: fields.amount, reason: fields.reason, intention, mark };
-  const moved = plan ? (action === 'release' ? plan.payouts : plan.refunds) : [];
-  const [first] = moved;
-  const said = action === 'release' || action === 'refund' ? first && sumOf(moved) : null;
+  const moved = plan ? (action === 'refund' ? plan.refunds : plan.payouts) : [];
+  const isPaying = moved.length > 0 && action !== 'cancel';
   return (
     <ActionForm frame={frame} action={links.action} hidden={hidden} class="actions">
-      <button type="submit" class={action === 'accept' ? undefined : 'danger'}>
-        {labelOf(action, said ?? '')}
+      <button type="submit" class={action === 'accept' && !isPaying ? undefined : 'danger'}>
+        {labelOf(action, isPaying ? sumOf(moved) : '')}
       </button>
     </ActionForm>
   );

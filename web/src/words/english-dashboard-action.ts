@@ -3,7 +3,8 @@ import type { ActionFields, ActionName } from '../dashboard/escrow-props.js';
 /** The words of the pages on which a member acts on an escrow, in English. */
 export const dashboardAction = {
   titles: {
-    accept: 'Accept for the seller',
+    accept: (naira: string) =>
+      naira === '' ? 'Accept for the seller' : `Accept for the seller, and release ${naira}`,
     deliver: 'Record the delivery',
     release: 'Release to the seller',
     refund: 'Refund the buyer',

@@ -25,15 +25,16 @@ export const listKeyUses = statement<{ accountId: string }, KeyUse>('key_use.lis
 const mostAtOnce = 500;
 
 /** Writes when keys were last used, as far as this process has noted it. A crash loses minutes of that. */
-export async function writeKeyUses({ store, keyUses, clock }: Services): Promise<void> {
+export async function writeKeyUses({ store, keyUses }: Services): Promise<void> {
   const uses = keyUses.take();
   for (let first = 0; first < uses.length; first += mostAtOnce) {
     const some = uses.slice(first, first + mostAtOnce);
     try {
       await store.transact(some.map((use) => anyRows(raiseUse, use)));
     } catch (error) {
-      for (const { keyId } of uses) keyUses.note(keyId, clock.now());
+      for (const { keyId, usedAt } of uses.slice(first)) keyUses.note(keyId, usedAt);
       throw error;
     }
+    keyUses.keep(some);
   }
 }

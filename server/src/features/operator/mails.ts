@@ -63,7 +63,7 @@ export async function showMail(
   const { mail, words } = await readMail(services, id);
   const { subject, text } = words;
   if (!isCodeMail(mail)) return { mail, subject, text };
-  if (!isCodeRequested) return { mail, subject, text: text.replace(codeLine, '  (hidden)') };
+  if (!isCodeRequested) return { mail, subject, text: hidden(text) };
   if (mail.mode === 'test') return { mail, subject, text };
   throw new CommandRefused('A live code is for its own reader alone: show the mail without --code.');
 }
@@ -74,6 +74,12 @@ function isCodeMail({ template }: Mail): boolean {
 }
 
 const codeLine = /^ {2}\d[\d ]*$/gm;
+/** The link of an invitation opens what it invites to. */
+const tokenOfLink = /([?&]token=)\S+/g;
+
+function hidden(text: string): string {
+  return text.replace(codeLine, '  (hidden)').replace(tokenOfLink, '$1(hidden)');
+}
 
 export async function readMail(services: Services, id: string): Promise<{ mail: Mail; words: RenderedMail }> {
   const mail = found(await services.store.one(findMail, { id }), 'mail', id, 'mail list');

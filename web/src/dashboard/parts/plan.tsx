@@ -7,7 +7,7 @@ import { Time } from './show.js';
 const { plan: words } = dashboardAction;
 
 /** Who gets what, what it costs, and what cannot be undone. */
-export function PlanCard({ action, plan }: { action: ActionName; plan: Plan }) {
+export function PlanCard({ action, plan, reason }: { action: ActionName; plan: Plan; reason: string }) {
   const { payouts, refunds, heldBefore, heldAfter, statusAfter, mails, releasesAt } = plan;
   const isMoving = payouts.length + refunds.length > 0;
   return (
@@ -36,9 +36,10 @@ export function PlanCard({ action, plan }: { action: ActionName; plan: Plan }) {
             <Time at={releasesAt} />
           </Fact>
         )}
+        {reason !== '' && <Fact name={dashboardAction.fields.reason}>{reason}</Fact>}
         {mails.length > 0 && <Fact name={words.mails}>{mails.join(', ')}</Fact>}
       </dl>
-      <p class="notice warn">{words.final[action]}</p>
+      <p class="notice warn">{words.final[action === 'accept' && isMoving ? 'release' : action]}</p>
     </Section>
   );
 }

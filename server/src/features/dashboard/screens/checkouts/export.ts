@@ -1,4 +1,4 @@
-import type { CheckoutFilter } from '@escrow-checkout/web';
+import { type CheckoutFilter, pathIn } from '@escrow-checkout/web';
 import type { Response } from 'express';
 import { chargeStatusOf } from '../../../../domain/charge/status.js';
 import type { Checkout } from '../../../../domain/records.js';
@@ -6,10 +6,11 @@ import { emailKey } from '../../../../domain/text.js';
 import type { Position } from '../../../../http/page.js';
 import type { Services } from '../../../../services.js';
 import { iso, isoOrNull } from '../../../checkouts/present.js';
+import { goTo } from '../../../pages/responses.js';
 import type { Visit } from '../../route.js';
 import { type Cell, sendCsv } from '../csv.js';
 import { ownerOf } from '../format.js';
-import { narrowingOf } from './filter.js';
+import { addressOf, narrowingOf } from './filter.js';
 import { findWindowEnd, listCheckouts, type Narrowing, searchCheckouts } from './list-queries.js';
 
 const rowsMax = 10_000;
@@ -42,7 +43,9 @@ export async function exportCheckouts(
   filter: CheckoutFilter,
   response: Response,
 ): Promise<void> {
-  const { narrowing } = narrowingOf(kind, filter);
+  const { narrowing, wrong } = narrowingOf(kind, filter);
+  // What is not understood must not be left out: the file would show more than was asked for.
+  if (wrong.length > 0) return goTo(response, addressOf(pathIn(visit, `/${kind}`), { ...filter }));
   const portions =
     filter.q === ''
       ? readPortions(services, visit, narrowing)

@@ -10,13 +10,13 @@ const fields = ['q', 'status', 'from', 'to', 'min', 'max', 'seller'] as const;
 /** Longer than every reference and address. */
 const textLengthMax = 254;
 
-/** Reads one value of an address as text; empty if it is missing, repeated or too long to be meant. */
-export function queryValue(request: Request, name: string): string {
+/** Reads one value of an address as text; empty if it is missing or repeated, cut if it is too long to be meant. */
+export function queryValue(request: Request, name: string, lengthMax = textLengthMax): string {
   const value: unknown = request.query[name];
   return typeof value === 'string'
     ? value
         .replaceAll('\0', '')
-        .slice(0, textLengthMax + 1)
+        .slice(0, lengthMax + 1)
         .trim()
     : '';
 }

@@ -29,7 +29,8 @@ export function developerRoutes(services: Services): DashboardRoute[] {
     return { method: 'get', path, right: 'read_logs', handle: (...call) => show(call) };
   };
   const post = (path: string, take: (call: Call) => Promise<void>): DashboardRoute => {
-    return { method: 'post', path, right: 'manage_webhooks', handle: (...call) => take(call) };
+    const handle: DashboardRoute['handle'] = (...call) => take(call);
+    return { method: 'post', path, right: 'manage_webhooks', needsProof: true, handle };
   };
   return [
     get('/developers', (call) => showDevelopers(services, call)),

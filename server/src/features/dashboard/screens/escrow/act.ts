@@ -40,7 +40,7 @@ export async function act(
     command: {
       decide: (aggregate) => {
         const decision = decideEscrow(aggregate, meant.command, context);
-        const plan = planOf(aggregate, decision);
+        const plan = planOf(aggregate, decision, context);
         const isAsShown =
           meant.mark === null || plan === 'repeat' || isRefusal(plan) || plan.mark === meant.mark;
         return isAsShown ? decision : changedMeanwhile;

@@ -10,7 +10,6 @@ export type WrongFields = { wrong: (keyof ActionFields)[] };
 
 interface Action {
   right: Right;
-  needsProof?: true;
   /** Returns the command that the fields describe, as the API takes it, or the fields that are wrong. */
   commandOf(fields: ActionFields, escrow: EscrowAggregate): EscrowCommand | WrongFields;
   /** A command by which to find out whether the action is possible at all. */
@@ -24,17 +23,20 @@ const proof = {
   notes: null,
 };
 
-/** What a member can do with an escrow, in the order of its page. */
+/** What a member can do with an escrow, in the order of its page. Each moves money or starts what will. */
 export const actions: Record<ActionName, Action> = {
   accept: {
     right: 'accept_for_seller',
     commandOf: () => ({ command: 'accept' }),
     probe: { command: 'accept' },
   },
-  deliver: { right: 'deliver', commandOf: deliverOf, probe: { command: 'deliver', proof } },
+  deliver: {
+    right: 'deliver',
+    commandOf: deliverOf,
+    probe: { command: 'deliver', proof },
+  },
   release: {
     right: 'refund_or_release',
-    needsProof: true,
     commandOf: ({ amount }) => {
       const kobo = amountOf(amount);
       return kobo === undefined ? { wrong: ['amount'] } : { command: 'release', amount: kobo };
@@ -43,7 +45,6 @@ export const actions: Record<ActionName, Action> = {
   },
   refund: {
     right: 'refund_or_release',
-    needsProof: true,
     commandOf: ({ amount, reason }) => {
       const kobo = amountOf(amount);
       const wrong: (keyof ActionFields)[] = kobo === undefined ? ['amount'] : [];
@@ -53,7 +54,11 @@ export const actions: Record<ActionName, Action> = {
     },
     probe: { command: 'refund', amount: null, reason: null },
   },
-  cancel: { right: 'cancel', commandOf: () => ({ command: 'cancel' }), probe: { command: 'cancel' } },
+  cancel: {
+    right: 'cancel',
+    commandOf: () => ({ command: 'cancel' }),
+    probe: { command: 'cancel' },
+  },
 };
 
 /** Null for all that is held; undefined for what is no amount. */

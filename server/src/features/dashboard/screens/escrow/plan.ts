@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Plan } from '@escrow-checkout/web';
-import type { Decision, EscrowAggregate } from '../../../../domain/aggregate.js';
+import type { Context, Decision, EscrowAggregate } from '../../../../domain/aggregate.js';
 import type { Change, Refusal } from '../../../../domain/change.js';
+import { decideEscrow } from '../../../../domain/escrow/decide.js';
 import { money } from '../../../pages/signed-in/story-view.js';
 import { shortTimeOrNull } from '../format.js';
 
@@ -10,22 +11,38 @@ export type MarkedPlan = Plan & { mark: string };
 
 /**
  * Returns what a decision would commit, without committing it: who gets what, from which money, and the state
- * after it. It is made from the change itself, so it can promise nothing that the commit does not do.
+ * after it. It is made from the change itself, so it can promise nothing that the commit does not do; a release
+ * that the change makes due at once is part of it.
  */
-export function planOf(before: EscrowAggregate, decision: Decision): MarkedPlan | Refusal | 'repeat' {
+export function planOf(
+  before: EscrowAggregate,
+  decision: Decision,
+  context: Context,
+): MarkedPlan | Refusal | 'repeat' {
   if ('refused' in decision) return decision;
   if (decision.kind === 'repeat') return 'repeat';
-  const { change, after } = decision;
+  const { change } = decision;
+  const release = releaseThatFollows(decision, context);
+  const after = release?.after ?? decision.after;
   const plan: Plan = {
     heldBefore: money(before.escrow.amountHeld),
     heldAfter: money(after.escrow.amountHeld),
     statusAfter: after.escrow.status,
-    payouts: payoutsOf(change),
+    payouts: [...payoutsOf(change), ...(release ? payoutsOf(release.change) : [])],
     refunds: refundsOf(change, before),
     releasesAt: shortTimeOrNull(after.escrow.autoReleaseAt),
     mails: change.mails.map(({ recipient }) => recipient),
   };
   return { ...plan, mark: markOf(plan) };
+}
+
+type Committed = Extract<Decision, { kind: 'change' }>;
+
+/** The worker releases at once what only waited for this change. */
+function releaseThatFollows({ change, after }: Committed, context: Context): Committed | null {
+  if (!change.jobs.some(({ kind }) => kind === 'escrow.release')) return null;
+  const release = decideEscrow(after, { command: 'auto_release' }, context);
+  return 'refused' in release || release.kind === 'repeat' ? null : release;
 }
 
 function payoutsOf({ writes }: Change): Plan['payouts'] {

@@ -51,9 +51,9 @@ function doneOf(text: string): ActionName | undefined {
 }
 
 function routesOf(services: Services, action: ActionName): DashboardRoute[] {
-  const { right, needsProof } = actions[action];
+  const { right } = actions[action];
   const path = `/escrows/:id/${action}`;
-  const shared = { path, right, ...(needsProof && { needsProof }) };
+  const shared = { path, right, needsProof: true } as const;
   return [
     { ...shared, method: 'get', handle: (...call) => showAction(services, action, call) },
     { ...shared, method: 'post', handle: (...call) => runAction(services, action, call) },
@@ -75,11 +75,14 @@ function fieldsOf(read: (name: string) => string): ActionFields {
   return Object.fromEntries(fieldNames.map((name) => [name, read(name).trim()])) as unknown as ActionFields;
 }
 
+/** Longer than every field, so that one that is too long is refused, not cut. */
+const fieldLengthMax = 5_000;
+
 /** What needs a choice first; the others are planned at once. */
 const chosen: readonly ActionName[] = ['release', 'refund', 'deliver'];
 
 async function showAction(services: Services, action: ActionName, [visit, request, response]: Call) {
-  const fields = fieldsOf((name) => queryValue(request, name));
+  const fields = fieldsOf((name) => queryValue(request, name, fieldLengthMax));
   const isChosen = !chosen.includes(action) || 'amount' in request.query;
   await sendAction(services, action, [visit, request, response], { fields, isChosen });
 }
@@ -122,7 +125,11 @@ async function sendAction(
   const context = await visitContext(services, visit);
   const command = actions[action].commandOf(fields, found);
   const isRead = !('wrong' in command);
-  const decided = planOf(found, decideEscrow(found, isRead ? command : actions[action].probe, context));
+  const decided = planOf(
+    found,
+    decideEscrow(found, isRead ? command : actions[action].probe, context),
+    context,
+  );
   const isPlanned = isRead && isChosen && decided !== 'repeat' && !isRefusal(decided);
   const at = pathIn(visit, `/escrows/${found.escrow.id}`);
   const props: ActionProps = {
