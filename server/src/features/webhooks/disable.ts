@@ -63,7 +63,7 @@ export async function disableIfDue(services: Services, failed: EndpointFailure):
     // What failed was the former address.
     if (endpoint?.active !== 1 || endpoint.deletedAt !== null || endpoint.url !== url) return false;
     const read = { ...failed, endpoint };
-    if (!isDue(read)) return false;
+    if (!isDue(read) || (failed.failure !== 'gone' && endpoint.failureCount < failureCountMin)) return false;
     return (await disable(services, read)) || lostRace;
   });
 }
