@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { revokeKey } from '../../../server/src/features/keys/manage.js';
 import { fixedQuery } from '../../../server/src/features/ledger/check.js';
 import { type Service, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
@@ -51,7 +52,6 @@ it('names a refused key by its id where it is known', async () => {
   const { store } = service.deps.services;
   const newest = fixedQuery<{ id: string }>('select id from api_key order by id desc limit 1');
   const id = (await store.list(newest))[0]?.id;
-  const { revokeKey } = await import('../../../server/src/features/keys/manage.js');
   await revokeKey(service.deps.services, id as string);
   lines.length = 0;
   expect((await service.call('GET', '/account', { key })).status).toBe(401);
