@@ -37,8 +37,7 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   sayAway(await continueTime(deps.services));
   await enterKeys(config, deps);
   if (options.afterRestore) await beginRestore(deps.services);
-  await beat(deps.services).catch(unlessFull);
-  await announceKey(config, deps);
+  await announce(config, deps);
   let stopping = false;
   const server = createHttpServer(createApp(deps.services, () => stopping));
   answerProtocolErrors(server, deps.services);
@@ -80,8 +79,9 @@ async function enterKeys(config: Config, { services, close }: Deps): Promise<voi
   }
 }
 
-/** A rotation may have retired the key before it could see this server. */
-async function announceKey(config: Config, { services, close }: Deps): Promise<void> {
+/** Writes the heartbeats. A rotation may have retired the key before it could see this server. */
+async function announce(config: Config, { services, close }: Deps): Promise<void> {
+  await beat(services).catch(unlessFull);
   await beatServer(services).catch(unlessFull);
   try {
     await checkSecretKeys(services);

@@ -31,7 +31,10 @@ interface Row {
 const removal = <Value>(column: string) =>
   sql<Value | null>`(select e.${sql.ref(column)} from test_expiry as e where e.account_id = u.account_id)`;
 
-/** Lists the accounts whose test data is being removed, those where it expires, the next first, and those whose data was removed. */
+/**
+ * Lists the accounts whose test data is being removed, those where it expires, the next first, and those
+ * where it was removed.
+ */
 export async function listExpiring(
   { store, config }: Pick<Services, 'store' | 'config'>,
   limit: number,

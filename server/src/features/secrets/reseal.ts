@@ -20,8 +20,8 @@ export type Tools = Pick<
 >;
 
 /**
- * What became of a row: nothing is written if it changed meanwhile, if a value does not open, or while the test
- * data of its account is being removed.
+ * What became of a row: nothing is written if it changed meanwhile, if a value does not open, or while the
+ * test data of its account is being removed.
  */
 type Outcome = 'done' | 'changed' | 'unopened';
 export type Resealed = Outcome | { lockedAccount: string };

@@ -1,8 +1,8 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /**
- * Under which key each running server seals, so that no key is retired that one still needs, and why a removal
- * of test data does not go on.
+ * Under which key each running server seals, so that no key is retired that one still needs, and why a
+ * removal of test data does not go on.
  */
 export const serverKeys: Migration = {
   number: 48,
