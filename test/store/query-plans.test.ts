@@ -223,7 +223,10 @@ const statements: [name: string, index: string | RegExp][] = [
   ['test_usage.note_use', /test_usage_pkey|PRIMARY KEY|sqlite_autoindex_test_usage/],
   ['change.of_test_account', 'change_of_test_account'],
   ['movement.of_changes', /movement_pkey|PRIMARY KEY/],
-  ['expiry.find.checkout', /checkout_account_id_mode_reference_key|sqlite_autoindex_checkout|escrow_newest|checkout_of_buyer/],
+  [
+    'expiry.find.checkout',
+    /checkout_account_id_mode_|sqlite_autoindex_checkout|escrow_newest|checkout_of_buyer/,
+  ],
   ['expiry.find.credit', 'credit_of_test_account'],
   ['expiry.find.virtual_account', 'virtual_account_of_test_account'],
   ['expiry.find.shipment', 'shipment_of_test_account'],
