@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import { limits } from '@escrow-checkout/contract';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
@@ -109,6 +110,7 @@ export function createDeps(options: DepsOptions): Deps {
     sandboxMailer,
     sealer,
     secretKeys: createSecretKeys(options.secretKey, previousKey),
+    server: { id: v7(), name: `${hostname()}, process ${process.pid}` },
     keyedHash: createKeyedHash(options.secretKey),
     outgoing: createOutgoing({
       allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK === '1',

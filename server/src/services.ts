@@ -18,6 +18,12 @@ import type { Sealer } from './ports/sealer.js';
 import type { SecretKeys } from './ports/secret-keys.js';
 import type { Store } from './ports/store.js';
 
+interface ServerIdentity {
+  id: string;
+  /** The machine and the process, for people. */
+  name: string;
+}
+
 /** Everything that features and jobs may use; built in `deps.ts`, or by a test. */
 export interface Services {
   config: Config;
@@ -37,6 +43,8 @@ export interface Services {
   sandboxMailer: SandboxMailer;
   sealer: Sealer;
   secretKeys: SecretKeys;
+  /** This process among those that serve the database. */
+  server: ServerIdentity;
   keyedHash: KeyedHash;
   outgoing: Outgoing;
   policy: Policy;

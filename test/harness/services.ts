@@ -71,6 +71,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
     sandboxMailer,
     sealer: createSealer('cd'.repeat(32)),
     secretKeys: createSecretKeys('cd'.repeat(32)),
+    server: { id: 'server', name: 'the server of the suite' },
     keyedHash: createKeyedHash('cd'.repeat(32)),
     outgoing: createOutgoing({ allowLoopback: false }),
     policy: {

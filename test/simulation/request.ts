@@ -64,7 +64,15 @@ export async function ask(
     testData: null,
     scopes: null,
   };
-  openContext(res, { requestId: `${command} ${key}`, startedAtMs: 0, path, caller, network, signIn: null });
+  openContext(res, {
+    requestId: `${command} ${key}`,
+    startedAtMs: 0,
+    path,
+    caller,
+    network,
+    keyId: null,
+    signIn: null,
+  });
   const headers = key === null ? {} : { 'idempotency-key': key };
   const req = { method: 'POST', headers, query: {}, body } as unknown as Request;
   try {

@@ -128,6 +128,7 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     outgoing: createOutgoing({ allowLoopback: false }),
     sealer: createSealer('cd'.repeat(32)),
     secretKeys: createSecretKeys('cd'.repeat(32)),
+    server: { id: 'server', name: 'the server of the suite' },
     keyedHash: createKeyedHash('cd'.repeat(32)),
     policy: {
       minimumTransfer: ours.bank.minimumTransfer,

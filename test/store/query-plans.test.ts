@@ -225,7 +225,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['movement.of_changes', /movement_pkey|PRIMARY KEY/],
   [
     'expiry.find.checkout',
-    /checkout_account_id_mode_reference_key|sqlite_autoindex_checkout|escrow_newest|checkout_of_buyer/,
+    /checkout_account_id_mode_|sqlite_autoindex_checkout|escrow_newest|checkout_of_buyer/,
   ],
   ['expiry.find.credit', 'credit_of_test_account'],
   ['expiry.find.virtual_account', 'virtual_account_of_test_account'],

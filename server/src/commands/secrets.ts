@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { countSealed, type Rotation, rotateSecrets } from '../features/secrets/rotate.js';
+import { serverGoneMs } from '../features/secrets/servers.js';
 import type { KeyCount } from '../features/secrets/tables.js';
 import type { Services } from '../services.js';
 import { OperatorError } from './environment.js';
@@ -51,9 +52,24 @@ function statusOf({ secretKeys: { current, previous } }: Services, counts: reado
   ];
 }
 
-/** @throws OperatorError if values are left that no configured key opens */
-function linesOf(services: Services, { resealed, left, isRetired }: Rotation): string[] {
+/** @throws OperatorError if values are left under another key, or a server seals under it */
+function linesOf(services: Services, rotation: Rotation): string[] {
+  const { resealed, left, lockedAccounts, otherServers, isRetired } = rotation;
   const count = left.reduce((total, each) => total + each.count, 0);
+  if (count > 0 && lockedAccounts.length > 0) {
+    throw new OperatorError(
+      `${count} values are left, among them those of accounts whose test data is being removed: ` +
+        `${lockedAccounts.join(', ')}. Run it again once escrow-server test-data expiry shows that as ended.`,
+    );
+  }
+  if (otherServers.length > 0) {
+    const names = otherServers.map(({ name, keyId }) => `${name} (key ${keyId})`);
+    throw new OperatorError(
+      `No key is retired, since servers still seal under another one: ${names.join('; ')}. Restart them ` +
+        `with the key ${services.secretKeys.current} as SECRET_KEY, and run it again. A server that was killed ` +
+        `counts for ${serverGoneMs / 60_000} minutes.`,
+    );
+  }
   if (count > 0) {
     const fields = left.map(({ field, keyName }) => `${field}${keyName === null ? '' : ` (key ${keyName})`}`);
     throw new OperatorError(

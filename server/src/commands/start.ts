@@ -10,7 +10,8 @@ import type { Deps } from '../deps.js';
 import { continueTime } from '../features/clock/service-clock.js';
 import { isLoopbackUrl } from '../features/pages/own-machine.js';
 import { beat, beginRestore } from '../features/restores/suspension.js';
-import { enterSecretKeys, keepEntering } from '../features/secrets/admit.js';
+import { checkSecretKeys, enterSecretKeys, keepEntering } from '../features/secrets/admit.js';
+import { beatServer, endServer } from '../features/secrets/servers.js';
 import { answerProtocolErrors } from '../http/protocol-errors.js';
 import { createHttpServer } from '../http/serve.js';
 import { boundConnections } from '../http/shares/connections.js';
@@ -36,7 +37,7 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   sayAway(await continueTime(deps.services));
   await enterKeys(config, deps);
   if (options.afterRestore) await beginRestore(deps.services);
-  await beat(deps.services).catch(unlessFull);
+  await announce(config, deps);
   let stopping = false;
   const server = createHttpServer(createApp(deps.services, () => stopping));
   answerProtocolErrors(server, deps.services);
@@ -73,6 +74,18 @@ async function enterKeys(config: Config, { services, close }: Deps): Promise<voi
     await enterSecretKeys(services);
   } catch (error) {
     if (error instanceof StorageFull) return keepEntering(services);
+    await close();
+    throw explainFault(config, error) ?? error;
+  }
+}
+
+/** Writes the heartbeats. A rotation may have retired the key before it could see this server. */
+async function announce(config: Config, { services, close }: Deps): Promise<void> {
+  await beat(services).catch(unlessFull);
+  await beatServer(services).catch(unlessFull);
+  try {
+    await checkSecretKeys(services);
+  } catch (error) {
     await close();
     throw explainFault(config, error) ?? error;
   }
@@ -174,6 +187,7 @@ async function stopServing(server: Server, deps: Deps, signal: string): Promise<
   await Promise.all([deps.worker.stop(), deps.mailWorker.stop()]);
   clearTimeout(mailPatience);
   await deps.deliverer.stop(config.SHUTDOWN_SECONDS * 1000);
+  await endServer(deps.services).catch((error) => log.warn({ err: error }, 'the heartbeat is not ended'));
   await deps.close();
   log.info('stopped');
   log.flush();

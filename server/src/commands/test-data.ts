@@ -45,14 +45,21 @@ function printUsage({ rows, rowsMax, bytes, bytesMax }: Usage): void {
 
 function printExpiry(accounts: readonly Expiring[], days: number): void {
   if (days === 0) print('Test data never expires: TEST_DATA_DAYS is 0.');
-  for (const { accountId, usedAt, expiresAt, isBeingRemoved, removedAt } of accounts) {
+  for (const each of accounts) {
+    const { accountId, usedAt, removedAt } = each;
     const parts = [
       usedAt === null ? null : `last used ${timeOf(usedAt)}`,
-      isBeingRemoved ? 'is being removed' : expiresAt === null ? null : `expires ${timeOf(expiresAt)}`,
+      removalOf(each),
       removedAt === null ? null : `last removed ${timeOf(removedAt)}`,
     ];
     print(`${accountId}  ${parts.filter((part) => part !== null).join(', ')}`);
   }
+}
+
+function removalOf({ expiresAt, begunAt, failure, failedAt }: Expiring): string | null {
+  if (begunAt === null) return expiresAt === null ? null : `expires ${timeOf(expiresAt)}`;
+  const stuck = failure === null ? '' : `, does not go on since ${timeOf(failedAt ?? begunAt)}: ${failure}`;
+  return `is being removed since ${timeOf(begunAt)}${stuck}`;
 }
 
 function timeOf(atMs: number): string {

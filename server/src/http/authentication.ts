@@ -55,7 +55,10 @@ const challenge = { 'WWW-Authenticate': 'Bearer' };
 export function authentication(services: Services): RequestHandler {
   return (request, response, next) => {
     const context = contextOf(response);
-    authenticate(services, request)
+    const found = (keyId: string) => {
+      context.keyId = keyId;
+    };
+    authenticate(services, request, found)
       .then((identified) => {
         const caller = { ...identified, network: context.network };
         context.caller = caller;
@@ -77,10 +80,15 @@ function isRefusedKey(error: unknown): boolean {
   return errors[error.code].status === 401 || error.code === 'key_network';
 }
 
-/** Finds the key of a request, if it may be used now, and from where the request comes. */
+/**
+ * Finds the key of a request, if it may be used now, and from where the request comes.
+ *
+ * @param found is called with the id of a key that exists, before it may be refused
+ */
 export async function authenticate(
   services: Services,
   request: IncomingMessage,
+  found: (keyId: string) => void = () => {},
 ): Promise<Omit<Caller, 'network'>> {
   const header = request.headers.authorization;
   const match = /^Bearer +(\S+) *$/i.exec(header ?? '');
@@ -92,6 +100,7 @@ export async function authenticate(
   if (keyMode(key) === null) throw new ProblemError('invalid_key', { headers: challenge });
   const row = await services.store.one(findKey, { hash: hashKey(key) });
   if (!row) throw new ProblemError('invalid_key', { headers: challenge });
+  found(row.keyId);
   if (row.revokedAt !== null) throw new ProblemError('revoked_key', { headers: challenge });
   const { scopes, networks, expiresAt } = keyLimitsOf(row);
   if (expiresAt !== null && expiresAt <= services.clock.now()) {

@@ -27,6 +27,8 @@ export interface RequestContext {
   caller: Caller | null;
   /** Where the request came from, in full or truncated, as the settings say. */
   network: string;
+  /** The key that the request came with, even if it was refused; null if there is no such key. */
+  keyId: string | null;
   /** How a sign-in went, for the log; null unless the request was about one. */
   signIn: string | null;
   /** The path as requested, for `instance`. */

@@ -32,6 +32,7 @@ function requests(limit: { perSecond: number; burst: number }) {
       startedAtMs: 0,
       caller,
       network,
+      keyId: null,
       signIn: null,
       path: '/',
     });

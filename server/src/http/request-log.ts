@@ -21,6 +21,7 @@ export function requestLog(services: Services): RequestHandler {
       startedAtMs: performance.now(),
       caller: null,
       network: clientPlace(request, config.PROXY_HOPS, config.AUDIT_NETWORKS),
+      keyId: null,
       signIn: null,
       path: pathOf(request.url),
     };
@@ -39,6 +40,7 @@ export function requestLog(services: Services): RequestHandler {
           ms: Math.round((performance.now() - context.startedAtMs) * 1000) / 1000,
           account_id: context.caller?.accountId,
           mode: context.caller?.mode,
+          key_id: context.keyId ?? undefined,
           network: context.network,
           sign_in: context.signIn ?? undefined,
         },

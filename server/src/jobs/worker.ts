@@ -6,6 +6,7 @@ import { writeKeyUses } from '../features/keys/use.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
 import { beat } from '../features/restores/suspension.js';
+import { beatServer } from '../features/secrets/servers.js';
 import { purgeOldSignIns } from '../features/sign-in/session.js';
 import { purgeOldStaff } from '../features/staff/session.js';
 import { accountTime } from '../pipeline/context.js';
@@ -60,6 +61,7 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
       },
       sweepRarely: async () => {
         await beat(services);
+        await beatServer(services);
         await purgeOldAnswers(services);
         return (await sweepPolls(services, ['live'])) + (await sweepReconciliations(services));
       },

@@ -50,6 +50,7 @@ const shared: Readonly<Record<string, string>> = {
   key_use: 'it notes when keys were used',
   account_invitation: 'people are invited to both modes; no key reaches it',
   heartbeat: 'servers write it',
+  server_heartbeat: 'servers write it',
   secret_key: 'the operator rotates it',
   sandbox_mail: 'mails of test mode',
   sandbox_credit: 'the sandbox bank',

@@ -1,6 +1,7 @@
 import { operations } from '@escrow-checkout/contract';
 import { expect } from 'vitest';
 import { keyHeader, type Service } from '../../harness/service.js';
+import { eventsSettled } from '../../harness/settled-events.js';
 import { advance, payout as bankAccount, proof, TestEscrow } from '../../harness/test-escrow.js';
 
 /**
@@ -69,6 +70,7 @@ const delivery: Prepare = async (shop) => {
 
 const event: Prepare = async (shop) => {
   await funded(shop);
+  await eventsSettled(shop);
   return (await shop.call('GET', '/events')).body.data[0].event_id;
 };
 

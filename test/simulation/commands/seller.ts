@@ -50,6 +50,7 @@ async function openEscrow({ services, accounts }: World, intent: Intent): Promis
     startedAtMs: 0,
     caller: null,
     network: '127.0.0.0/24',
+    keyId: null,
     signIn: null,
     path: '/',
   });

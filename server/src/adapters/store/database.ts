@@ -65,6 +65,7 @@ export interface Records {
   key_use: signUps.KeyUse;
   account_invitation: AccountInvitation;
   heartbeat: restores.Heartbeat;
+  server_heartbeat: restores.ServerHeartbeat;
   restore: restores.Restore;
   restore_transfer: restores.RestoreTransfer;
   partner_record: reconciliations.PartnerRecordRow;

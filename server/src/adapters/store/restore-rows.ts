@@ -9,6 +9,17 @@ export interface Heartbeat {
   seenAt: number;
 }
 
+/** The last sign of life of one server, which says under which key it seals. */
+export interface ServerHeartbeat {
+  /** Of the process. */
+  id: string;
+  /** The machine and the process, for people. */
+  name: string;
+  keyId: string;
+  /** Real time. */
+  seenAt: number;
+}
+
 /** One mode's return from an older state of the database. Until it is released, nothing is sent. */
 export interface Restore {
   id: string;

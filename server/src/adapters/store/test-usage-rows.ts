@@ -25,4 +25,7 @@ export interface TestExpiry {
   closingId: string | null;
   /** The position up to which movements are removed; null: none are yet. */
   movementsThrough: number | null;
+  /** Why the last step of a removal failed, and when; null: it did not. */
+  failure: string | null;
+  failedAt: number | null;
 }

@@ -1,36 +1,36 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { lastBlock } from '../../adapters/store/chain.js';
-import { commitChange } from '../../adapters/store/commit.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
-import { rowBytes } from '../../adapters/store/test-usage.js';
 import type { TestExpiry } from '../../adapters/store/test-usage-rows.js';
-import { partAuthor } from '../../domain/author.js';
-import type { Write } from '../../domain/change.js';
-import { plainChange } from '../../domain/change-builder.js';
 import type { TestClosing } from '../../domain/test-closing.js';
-import type { Step } from '../../ports/store.js';
+import { StoreFault } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { readEvidenceHashes } from '../ledger/evidence/hashes.js';
+import { commitClosing, type ExpiryServices, type Progress } from './commit-closing.js';
 import { figuresOf } from './figures.js';
 import * as queries from './queries.js';
-import { deleteMovements, removals } from './removals.js';
+import { removeNext } from './remove.js';
 
 const dayMs = 86_400_000;
+
+/** How long a removal may keep an account locked before it deletes anything. */
+const hourMs = 3_600_000;
 
 /** Steps of one call: each is a transaction of a few milliseconds, or a few hundred rows that are read. */
 const stepsMax = 20;
 
-export type ExpiryServices = Pick<
-  Services,
-  'store' | 'clock' | 'newId' | 'keyedHash' | 'sealer' | 'secretKeys' | 'config' | 'log'
->;
-
-/** What a step did: `waiting` for other transactions or for the chain, or `idle` since nothing expires. */
-export type Progress = 'advanced' | 'waiting' | 'idle';
-
 /** Until when data was last used that expires now; null: none does. */
 function unusedUntil({ config, clock }: Pick<Services, 'config' | 'clock'>): number | null {
   return config.TEST_DATA_DAYS === 0 ? null : clock.now() - config.TEST_DATA_DAYS * dayMs;
+}
+
+/** By real time, so that a test clock changes nothing. */
+function isLate({ begunAt }: TestExpiry, { clock }: Pick<Services, 'clock'>): boolean {
+  return clock.now() - begunAt > hourMs;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**
@@ -50,13 +50,63 @@ export class TestDataExpiry {
     return 'advanced';
   }
 
+  /**
+   * Makes a step of the first removal that can go on. While there is one that cannot, none begins, so that no
+   * fault locks one account after the other.
+   *
+   * @throws what a step of a removal that has begun to delete threw, after it is noted for the operator
+   */
   async step(): Promise<Progress> {
-    const { store } = this.services;
-    const expiry = await store.one(queries.findExpiry, {});
-    if (!expiry) return this.#begin();
-    if (expiry.closingId !== null) return this.#remove(expiry, expiry.closingId);
+    const expiries = await this.services.store.all(queries.listExpiries, {});
+    if (expiries.length === 0) return this.#begin();
+    const failures: unknown[] = [];
+    for (const expiry of expiries) {
+      try {
+        if ((await this.#continue(expiry)) === 'advanced') return 'advanced';
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+    return 'waiting';
+  }
+
+  async #continue(expiry: TestExpiry): Promise<Progress> {
+    return expiry.closingId === null ? this.#prepare(expiry) : this.#removeOrNote(expiry, expiry.closingId);
+  }
+
+  /** Nothing is deleted yet, so a removal that cannot go on lets the account be used again. */
+  async #prepare(expiry: TestExpiry): Promise<Progress> {
     const { accountId } = expiry;
-    if (expiry.settledFrom === null) {
+    if (isLate(expiry, this.services)) return this.#giveUp(accountId, 'it has not begun for an hour');
+    try {
+      return await this.#makeReady(expiry);
+    } catch (error) {
+      if (error instanceof StoreFault && error.retryable) throw error;
+      return this.#giveUp(accountId, messageOf(error));
+    }
+  }
+
+  /** Rows may be gone already, so it is tried again and again, and the operator learns of it. */
+  async #removeOrNote(expiry: TestExpiry, closingId: string): Promise<Progress> {
+    const progress = await removeNext(this.services, expiry, closingId).catch(async (error: unknown) => {
+      await this.#note(expiry, messageOf(error));
+      throw error;
+    });
+    if (progress === 'advanced') await this.#note(expiry, null);
+    else if (isLate(expiry, this.services)) await this.#note(expiry, 'its closing record is in no block');
+    return progress;
+  }
+
+  async #note({ accountId, failure: known }: TestExpiry, failure: string | null): Promise<void> {
+    if (known === failure) return;
+    const failedAt = failure === null ? null : this.services.clock.now();
+    await this.services.store.transact([anyRows(queries.noteFailure, { accountId, failure, failedAt })]);
+  }
+
+  async #makeReady({ accountId, settledFrom }: TestExpiry): Promise<Progress> {
+    const { store } = this.services;
+    if (settledFrom === null) {
       await store.transact([step(queries.noteSettledFrom, { accountId })]);
       return 'advanced';
     }
@@ -77,6 +127,8 @@ export class TestDataExpiry {
       settledFrom: null,
       closingId: null,
       movementsThrough: null,
+      failure: null,
+      failedAt: null,
     };
     await store.transact([step(queries.insertExpiry, expiry)]);
     return 'advanced';
@@ -106,7 +158,9 @@ export class TestDataExpiry {
       closedAt: null,
     };
     const guard = step(queries.beginRemoval, { accountId, closingId: row.id, until });
-    if (await this.#commit(`test_closing:${row.id}`, [guard], { insert: 'test_closing', row })) {
+    if (
+      await commitClosing(this.services, `test_closing:${row.id}`, [guard], { insert: 'test_closing', row })
+    ) {
       return 'advanced';
     }
     return this.#giveUp(accountId, null);
@@ -123,79 +177,13 @@ export class TestDataExpiry {
   /** Lets the account be used again. With a reason its data counts as used, so that others go on. */
   async #giveUp(accountId: string, reason: string | null): Promise<Progress> {
     const { store, clock, log } = this.services;
-    const steps = [anyRows(queries.dropExpiry, { accountId })];
-    if (reason !== null) {
-      steps.push(anyRows(queries.postpone, { accountId, now: clock.now() }));
+    const steps = [step(queries.dropExpiry, { accountId })];
+    if (reason !== null) steps.push(anyRows(queries.postpone, { accountId, now: clock.now() }));
+    const { outcome } = await store.transact(steps);
+    // Otherwise another server gave it up, or began to delete.
+    if (outcome === 'committed' && reason !== null) {
       log.warn({ accountId, reason }, 'the test data of an account was not used and cannot be removed');
     }
-    await store.transact(steps);
     return 'advanced';
-  }
-
-  async #remove(expiry: TestExpiry, closingId: string): Promise<Progress> {
-    const { store } = this.services;
-    const { accountId } = expiry;
-    const closings = await store.all(queries.listClosings, { accountId });
-    const closing = closings.find(({ id }) => id === closingId);
-    if (!closing) throw new Error(`The closing ${closingId} is missing`);
-    if (!(await this.#isSealed(`test_closing:${closingId}`))) return 'waiting';
-    for (const { find, steps } of removals) {
-      const rows = await store.all(find, { accountId });
-      if (rows.length === 0) continue;
-      await store.transact(steps({ accountId, idsJson: JSON.stringify(rows.map(({ id }) => id)) }));
-      return 'advanced';
-    }
-    const from = expiry.movementsThrough ?? closings.at(-2)?.throughPosition ?? 0;
-    if (await this.#removeMovements(closing, from)) return 'advanced';
-    return this.#end(closing, closings);
-  }
-
-  /** Whether a change is in a block, so that nothing can undo it unnoticed. */
-  async #isSealed(changeId: string): Promise<boolean> {
-    const { store } = this.services;
-    const [change, block] = [
-      await store.one(queries.findChangePosition, { id: changeId }),
-      await store.one(lastBlock, {}),
-    ];
-    return change?.position != null && block !== undefined && change.position <= block.throughPosition;
-  }
-
-  /** Removes the movements of the next changes; false: there are none left. */
-  async #removeMovements({ accountId, throughPosition }: TestClosing, after: number): Promise<boolean> {
-    const { store } = this.services;
-    const changes = await store.all(queries.changesAfter, { accountId, after });
-    const closed = changes.filter(({ position }) => position <= throughPosition);
-    const last = closed.at(-1);
-    if (!last) return false;
-    const idsJson = JSON.stringify(closed.map((change) => change.id));
-    await store.transact([
-      step(queries.noteMovements, { accountId, through: last.position }),
-      anyRows(deleteMovements, { accountId, idsJson }),
-    ]);
-    return true;
-  }
-
-  /** What stays, the changes, goes on counting as stored. */
-  async #end(closing: TestClosing, closings: readonly TestClosing[]): Promise<Progress> {
-    const { accountId, id } = closing;
-    const rows = closings.reduce((sum, { changeCount }) => sum + changeCount, 0);
-    const texts = closings.reduce((sum, { changeBytes }) => sum + changeBytes, 0);
-    const steps = [
-      step(queries.endRemoval, { accountId, closingId: id }),
-      anyRows(queries.deleteUsage, { accountId }),
-      step(queries.insertUsage, { accountId, rows, bytes: texts + rows * rowBytes }),
-    ];
-    const row = { ...closing, closedAt: this.services.clock.now() };
-    await this.#commit(`test_closed:${id}`, steps, { update: 'test_closing', row }, closing);
-    return 'advanced';
-  }
-
-  async #commit(changeId: string, before: Step[], write: Write, read?: TestClosing): Promise<boolean> {
-    const { store, clock, keyedHash, newId } = this.services;
-    const owner = { accountId: (write.row as TestClosing).accountId, mode: 'test' } as const;
-    const context = { changeId, now: clock.now(), clockOffsetMs: 0, author: partAuthor('expiry') };
-    const change = plainChange(owner, context, { writes: [write] });
-    const evidence = { keyedHash, ...(read && { read: [read] }) };
-    return (await commitChange(store, change, { newId, evidence, before })) === 'committed';
   }
 }

@@ -32,8 +32,23 @@ export const findUnused = statement<{ until: number }, OfAccount & { usedAt: num
       .limit(sql.lit(1)),
 );
 
-export const findExpiry = statement<object, TestExpiry>('test_expiry.first', (db) =>
-  db.selectFrom('test_expiry').select(columns('test_expiry')).orderBy('account_id').limit(sql.lit(1)),
+/** Usually at most one; servers that begin at the same moment may begin several. */
+export const listExpiries = statement<object, TestExpiry>('test_expiry.list', (db) =>
+  db.selectFrom('test_expiry').select(columns('test_expiry')).orderBy('account_id').limit(sql.lit(100)),
+);
+
+export const findExpiry = statement<OfAccount, TestExpiry>('test_expiry.of_account', (db, p) =>
+  db.selectFrom('test_expiry').select(columns('test_expiry')).where('account_id', '=', p.accountId),
+);
+
+/** Notes why a removal does not go on, or with nulls that it does. */
+export const noteFailure = statement<OfAccount & Pick<TestExpiry, 'failure' | 'failedAt'>, unknown>(
+  'test_expiry.note_failure',
+  (db, p) =>
+    db
+      .updateTable('test_expiry')
+      .set({ failure: p.failure, failed_at: p.failedAt })
+      .where('account_id', '=', p.accountId),
 );
 
 export const insertExpiry = statement<TestExpiry, unknown>('test_expiry.insert', (db, p) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ServerHeartbeat } from '../../adapters/store/restore-rows.js';
 import type { SecretKeyRow } from '../../adapters/store/secret-key-rows.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { adHoc, statement } from '../../adapters/store/statement.js';
@@ -14,17 +15,58 @@ export const insertSecretKey = statement<SecretKeyRow, unknown>('secret_key.inse
   insertRow(db, 'secret_key', p).onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Writes nothing if the key is retired already. */
-export const retireSecretKey = statement<SecretKeyRow, unknown>('secret_key.retire', (db, p) =>
-  db
-    .updateTable('secret_key')
-    .set({
-      retired_at: p.retiredAt,
-      hash_key_sealed: p.hashKeySealed,
-      through_position: p.throughPosition,
-    })
-    .where('id', '=', p.id)
-    .where('retired_at', 'is', null),
+/** Writes nothing if the key is retired already, or if a server that was seen lately seals under it. */
+export const retireSecretKey = statement<SecretKeyRow & { seenSince: number }, unknown>(
+  'secret_key.retire',
+  (db, p) =>
+    db
+      .updateTable('secret_key')
+      .set({
+        retired_at: p.retiredAt,
+        hash_key_sealed: p.hashKeySealed,
+        through_position: p.throughPosition,
+      })
+      .where('id', '=', p.id)
+      .where('retired_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('server_heartbeat as s')
+              .select('s.id')
+              .whereRef('s.key_id', '=', 'secret_key.id')
+              .where('s.seen_at', '>', p.seenSince),
+          ),
+        ),
+      ),
+);
+
+export const listServers = statement<{ seenSince: number }, ServerHeartbeat>(
+  'server_heartbeat.list',
+  (db, p) =>
+    db
+      .selectFrom('server_heartbeat')
+      .select(columns('server_heartbeat'))
+      .where('seen_at', '>', p.seenSince)
+      .orderBy('name'),
+);
+
+export const findServer = statement<{ id: string }, ServerHeartbeat>('server_heartbeat.find', (db, p) =>
+  db.selectFrom('server_heartbeat').select(columns('server_heartbeat')).where('id', '=', p.id),
+);
+
+export const saveServer = statement<ServerHeartbeat, unknown>('server_heartbeat.save', (db, p) =>
+  insertRow(db, 'server_heartbeat', p).onConflict((conflict) =>
+    conflict.column('id').doUpdateSet({ seen_at: sql`excluded.seen_at` }),
+  ),
+);
+
+export const deleteServer = statement<{ id: string }, unknown>('server_heartbeat.delete', (db, p) =>
+  db.deleteFrom('server_heartbeat').where('id', '=', p.id),
+);
+
+export const deleteOldServers = statement<{ seenBefore: number }, unknown>(
+  'server_heartbeat.delete_old',
+  (db, p) => db.deleteFrom('server_heartbeat').where('seen_at', '<', p.seenBefore),
 );
 
 /** The default secret of an account, which every account has, to try a key on. */

@@ -10,6 +10,7 @@ import { type SealedPlace, SealFault } from '../../ports/sealer.js';
 import type { Statement, Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { findPayout } from '../checkouts/queries.js';
+import { findExpiry } from '../expiry/queries.js';
 import { findCombinedPayout } from '../transfers/combined-queries.js';
 import { attemptTable, type Cells, otherTables, permanentTables, type SealedTable } from './tables.js';
 
@@ -18,8 +19,12 @@ export type Tools = Pick<
   'store' | 'clock' | 'newId' | 'sealer' | 'keyedHash' | 'secretKeys' | 'author'
 >;
 
-/** What became of a row: nothing is written if it changed meanwhile, or if a value does not open. */
-export type Resealed = 'done' | 'changed' | 'unopened';
+/**
+ * What became of a row: nothing is written if it changed meanwhile, if a value does not open, or while the
+ * test data of its account is being removed.
+ */
+type Outcome = 'done' | 'changed' | 'unopened';
+export type Resealed = Outcome | { lockedAccount: string };
 
 /** Seals a batch of rows of one table anew, and returns what became of each. */
 export type ResealBatch = (tools: Tools, rows: readonly Cells[]) => Promise<readonly Resealed[]>;
@@ -83,7 +88,9 @@ async function changeRow(
   const context = { ...time, changeId, author: tools.author };
   const change = plainChange({ accountId, mode }, context, { writes: [write] });
   const outcome = await commitChange(store, change, { evidence: { keyedHash, read: row } });
-  return outcome === 'committed' ? 'done' : 'changed';
+  if (outcome === 'committed') return 'done';
+  const isLocked = mode === 'test' && (await store.one(findExpiry, { accountId })) !== undefined;
+  return isLocked ? { lockedAccount: accountId } : 'changed';
 }
 
 type Replacement = Cells & { sealed: string; known: string };

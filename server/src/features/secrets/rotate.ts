@@ -1,3 +1,4 @@
+import type { ServerHeartbeat } from '../../adapters/store/restore-rows.js';
 import { step } from '../../adapters/store/statement.js';
 import { settingContext } from '../../pipeline/context.js';
 import { bothModes, commitSetting } from '../../pipeline/settings.js';
@@ -6,6 +7,7 @@ import { sealChanges } from '../ledger/seal.js';
 import { CommandRefused } from '../operator/act.js';
 import { listSecretKeys, newestPosition, retireSecretKey } from './queries.js';
 import { batches, type Tools } from './reseal.js';
+import { listServersUnderOtherKeys, liveSince } from './servers.js';
 import { type Cells, countByKey, type KeyCount, pendingRows, sealedTables } from './tables.js';
 
 /** Rows per batch: a batch holds SQLite's one writer for milliseconds. */
@@ -16,6 +18,10 @@ export interface Rotation {
   resealed: number;
   /** Values that are not under the current key, by field; they do not open. */
   left: readonly KeyCount[];
+  /** Accounts whose test data is being removed: what is left of it cannot change until that has ended. */
+  lockedAccounts: readonly string[];
+  /** Servers that still seal under another key. */
+  otherServers: readonly ServerHeartbeat[];
   /** Whether the previous key was retired, so that SECRET_KEY_PREVIOUS is needed no more. */
   isRetired: boolean;
 }
@@ -40,16 +46,19 @@ export async function countSealed({ store }: Pick<Tools, 'store'>): Promise<KeyC
 export async function rotateSecrets(tools: Tools, progress: Progress): Promise<Rotation> {
   await refuseOlderKey(tools);
   let resealed = 0;
+  let lockedAccounts: readonly string[] = [];
   // A pass may find what a server has written from rows that it had read before.
   for (;;) {
-    const { done, changed } = await runPass(tools, progress);
-    resealed += done;
-    if (done + changed === 0) break;
+    const pass = await runPass(tools, progress);
+    resealed += pass.done;
+    lockedAccounts = [...pass.locked];
+    if (pass.done + pass.changed === 0) break;
   }
   const { current } = tools.secretKeys;
   const left = (await countSealed(tools)).filter(({ keyName }) => keyName !== current);
-  const isRetired = left.length === 0 && (await retirePrevious(tools));
-  return { resealed, left, isRetired };
+  const otherServers = await listServersUnderOtherKeys(tools);
+  const isRetired = left.length + otherServers.length === 0 && (await retirePrevious(tools));
+  return { resealed, left, lockedAccounts, otherServers, isRetired };
 }
 
 async function refuseOlderKey({ store, secretKeys: { current, previous } }: Tools): Promise<void> {
@@ -64,25 +73,30 @@ async function refuseOlderKey({ store, secretKeys: { current, previous } }: Tool
   throw new CommandRefused('No server has started with this SECRET_KEY yet: restart the server with it.');
 }
 
-async function runPass(tools: Tools, progress: Progress): Promise<{ done: number; changed: number }> {
-  const sum = { done: 0, changed: 0 };
+interface Pass {
+  done: number;
+  changed: number;
+  locked: Set<string>;
+}
+
+async function runPass(tools: Tools, progress: Progress): Promise<Pass> {
+  const pass: Pass = { done: 0, changed: 0, locked: new Set() };
   for (const { table, reseal } of batches) {
     let after: Cells | null = null;
-    let inTable = 0;
+    const before = pass.done;
     for (;;) {
       const page = { after, most: batchRows };
       const rows: Cells[] = await tools.store.list(pendingRows(table, tools.secretKeys.current, page));
       if (rows.length === 0) break;
-      const outcomes = await reseal(tools, rows);
-      const done = outcomes.filter((outcome) => outcome === 'done').length;
-      inTable += done;
-      sum.done += done;
-      sum.changed += outcomes.filter((outcome) => outcome === 'changed').length;
+      for (const outcome of await reseal(tools, rows)) {
+        if (outcome === 'done' || outcome === 'changed') pass[outcome] += 1;
+        else if (outcome !== 'unopened') pass.locked.add(outcome.lockedAccount);
+      }
       after = rows.at(-1) ?? null;
-      progress(table.name, inTable);
+      progress(table.name, pass.done - before);
     }
   }
-  return sum;
+  return pass;
 }
 
 /**
@@ -97,12 +111,14 @@ async function retirePrevious(tools: Tools): Promise<boolean> {
   const [newest] = await store.list(newestPosition);
   const throughPosition = newest?.position ?? 0;
   const hashKeySealed = sealer.seal(sealedPlaces.hashKey({ id, throughPosition }), previousHashKey);
-  await commitSetting(tools, settingContext(tools), {
+  const retired = { ...row, retiredAt: clock.now(), hashKeySealed, throughPosition };
+  const isCommitted = await commitSetting(tools, settingContext(tools), {
     accountId: null,
     mode: bothModes,
-    steps: [step(retireSecretKey, { ...row, retiredAt: clock.now(), hashKeySealed, throughPosition })],
+    steps: [step(retireSecretKey, { ...retired, seenSince: liveSince(tools) })],
     note: { action: 'secret_key.retired', subject: id, before: null, after: null },
   });
+  if (!isCommitted) return false;
   while ((await sealChanges(tools)) > 0);
   return true;
 }

@@ -3,14 +3,17 @@ import { statement, step } from '../../adapters/store/statement.js';
 import { fanOutSteps, insertEndpointEvent } from '../../adapters/store/webhook-statements.js';
 import { failingMsMax, failureCountMin, isFailingLong } from '../../domain/webhook/endpoint.js';
 import { settingContext } from '../../pipeline/context.js';
+import { lostRace, retryLostRace } from '../../pipeline/retry.js';
 import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { endpointChange } from './audit.js';
 import { disabledMail, type EndpointFailure } from './endpoint-mail.js';
+import { findEndpoint } from './queries.js';
 import { endpointEvent } from './test-event.js';
 
 interface Disabling {
   id: string;
+  version: number;
   now: number;
 }
 
@@ -24,9 +27,11 @@ const disableGone = statement<Disabling, unknown>('webhook_endpoint.disable_gone
       version: sql`version + 1`,
     })
     .where('id', '=', p.id)
+    .where('version', '=', p.version)
     .where('active', '=', sql.lit(1)),
 );
 
+/** Failures are counted without a new version, so that they are asked again. */
 const disableFailing = statement<Disabling & { failingBefore: number }, unknown>(
   'webhook_endpoint.disable_failing',
   (db, p) =>
@@ -39,6 +44,7 @@ const disableFailing = statement<Disabling & { failingBefore: number }, unknown>
         version: sql`version + 1`,
       })
       .where('id', '=', p.id)
+      .where('version', '=', p.version)
       .where('active', '=', sql.lit(1))
       .where('failure_count', '>=', sql.lit(failureCountMin))
       .where('failing_since', '<=', p.failingBefore),
@@ -46,16 +52,34 @@ const disableFailing = statement<Disabling & { failingBefore: number }, unknown>
 
 /**
  * Disables an endpoint that is gone or has only failed for days. An event informs the account's other
- * endpoints, and a mail the merchant. Events that it misses can be replayed.
+ * endpoints, and a mail the merchant. Events that it misses can be replayed. If somebody changed the endpoint
+ * since it was read, it is read again: the audit log says what was there when it was disabled.
  */
 export async function disableIfDue(services: Services, failed: EndpointFailure): Promise<void> {
+  if (!isDue(failed)) return;
+  const { id, accountId, mode, url } = failed.endpoint;
+  await retryLostRace(async () => {
+    const endpoint = await services.store.one(findEndpoint, { accountId, mode, id });
+    // What failed was the former address.
+    if (endpoint?.active !== 1 || endpoint.deletedAt !== null || endpoint.url !== url) return false;
+    const read = { ...failed, endpoint };
+    if (!isDue(read) || (failed.failure !== 'gone' && endpoint.failureCount < failureCountMin)) return false;
+    return (await disable(services, read)) || lostRace;
+  });
+}
+
+function isDue({ endpoint, failure, now }: EndpointFailure): boolean {
+  return failure === 'gone' || isFailingLong(endpoint, now);
+}
+
+/** False: the endpoint is not any more what was read. */
+async function disable(services: Services, failed: EndpointFailure): Promise<boolean> {
   const { endpoint, failure, now } = failed;
   const isGone = failure === 'gone';
-  const { id, accountId, mode } = endpoint;
-  if (!isGone && !isFailingLong(endpoint, now)) return;
+  const { id, version, accountId, mode } = endpoint;
   const guard = isGone
-    ? step(disableGone, { id, now })
-    : step(disableFailing, { id, now, failingBefore: Math.max(0, now - failingMsMax) });
+    ? step(disableGone, { id, version, now })
+    : step(disableFailing, { id, version, now, failingBefore: Math.max(0, now - failingMsMax) });
   const disabled = { ...endpoint, active: 0 as const };
   const reason = isGone ? 'gone' : 'failures';
   const event = endpointEvent(services, disabled, 'webhook.disabled', now, { disabled_reason: reason });
@@ -73,5 +97,5 @@ export async function disableIfDue(services: Services, failed: EndpointFailure):
   const mail = await disabledMail(services, failed, reason, event.id);
   const steps = [guard, step(insertEndpointEvent, event), ...fanOut, mail];
   const change = endpointChange('webhook.disabled', steps, endpoint, { ...disabled, disabledReason: reason });
-  await commitSetting(services, settingContext(services), change);
+  return commitSetting(services, settingContext(services), change);
 }

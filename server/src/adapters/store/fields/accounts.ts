@@ -65,6 +65,8 @@ export const accounts: FieldKinds<
     settledFrom: 'moving',
     closingId: 'moving',
     movementsThrough: 'moving',
+    failure: 'moving',
+    failedAt: 'moving',
   },
   test_quota: {
     accountId: 'fixed',

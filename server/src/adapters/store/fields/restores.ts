@@ -1,10 +1,16 @@
 import type { FieldKinds } from '../database.js';
 
 /** What a restored database has to know before it sends money. */
-export const restores: FieldKinds<'heartbeat' | 'restore' | 'restore_transfer'> = {
+export const restores: FieldKinds<'heartbeat' | 'server_heartbeat' | 'restore' | 'restore_transfer'> = {
   heartbeat: {
     id: 'fixed',
     lineage: 'moving',
+    seenAt: 'moving',
+  },
+  server_heartbeat: {
+    id: 'fixed',
+    name: 'fixed',
+    keyId: 'fixed',
     seenAt: 'moving',
   },
   restore: {
