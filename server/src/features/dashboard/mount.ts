@@ -11,6 +11,7 @@ import { pageErrors } from '../pages/signed-in/routes.js';
 import { hasFactor } from '../staff/factor.js';
 import { findMembership, type OpenStaffSession } from '../staff/queries.js';
 import { formTokenOf, readStaffSession } from '../staff/session.js';
+import { factorPath } from './people/factor.js';
 import type { PersonalRoute } from './people/personal.js';
 import { personalRoutes } from './people/personal-routes.js';
 import { proofPath } from './people/proof.js';
@@ -65,10 +66,11 @@ function ofPerson(services: Services, route: PersonalRoute): RequestHandler {
     if (route.method === 'post' && !hasFormToken(request, formToken))
       return sendFailure(response, 403, 'origin');
     if (route.needsProof) {
-      const at = provedAt(session, proofNeeded('test', await hasFactor(services, session.personId)));
-      if (!isProofFresh(at, services.clock.now())) {
-        return goTo(response, proofPath(route.method === 'get' ? route.path : '/dashboard'));
-      }
+      const now = services.clock.now();
+      const shown = route.shownAt ?? route.path;
+      if (!isProofFresh(session.codeProvedAt, now)) return goTo(response, proofPath(shown, 'code'));
+      const need = proofNeeded('test', await hasFactor(services, session.personId));
+      if (!isProofFresh(provedAt(session, need), now)) return goTo(response, proofPath(shown));
     }
     await route.handle({ services, request, response, session, formToken });
   };
@@ -111,7 +113,12 @@ function ofAccount(
     }
     if (isForm && !hasFormToken(request, visit.formToken)) return sendFailure(response, 403, 'origin');
     if (route.needsProof && need === 'enrolment') {
-      return sendRefusal(response, 403, { reason: 'factor', mode, back: dashboardPath(visit) });
+      return sendRefusal(response, 403, {
+        reason: 'factor',
+        mode,
+        back: dashboardPath(visit),
+        enrol: factorPath,
+      });
     }
     if (route.needsProof && !isProofFresh(visit.provedAt, services.clock.now())) {
       return goTo(response, proofPath(shownPath));
