@@ -16,7 +16,7 @@ import type { PersonalRoute } from './people/personal.js';
 import { personalRoutes } from './people/personal-routes.js';
 import { proofPath } from './people/proof.js';
 import { dashboardForm, hasFormToken, type StaffRequest } from './people/request.js';
-import { askForCode, leave, showCode, showSignIn, signInPath, takeCode } from './people/sign-in.js';
+import { askForCode, leave, openLink, showCode, showSignIn, signInPath, takeCode } from './people/sign-in.js';
 import { sendRefusal, sendUnknown } from './refusal.js';
 import { type DashboardRoute, dashboardPath, type Visit } from './route.js';
 
@@ -33,6 +33,7 @@ export function dashboard(services: Services, routes: readonly DashboardRoute[])
   router.post('/dashboard/sign-in', form, open(askForCode));
   router.get('/dashboard/sign-in/code', open(showCode));
   router.post('/dashboard/sign-in/code', form, open(takeCode));
+  router.get('/dashboard/link', open(openLink));
   router.post('/dashboard/sign-out', form, open(leave));
   for (const route of personalRoutes) {
     const guards = route.method === 'post' ? form : [];

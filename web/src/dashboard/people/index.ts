@@ -10,6 +10,7 @@ import { ConfirmKeyPage, KeysPage, NewKeyPage, ShownKeyPage } from './keys.js';
 import type * as memberProps from './member-props.js';
 import { InvitationPage, MembersPage, MePage } from './members.js';
 import type * as props from './props.js';
+import { SettingsPage, type SettingsProps } from './settings.js';
 import { ProofPage, StaffCodePage, StaffSignInPage } from './sign-in.js';
 
 export type { KeyNeed, KeyRow, KeysProps, NewKeyProps } from './key-props.js';
@@ -27,6 +28,7 @@ export const renderRemoveFactor: Render<factorProps.RemoveFactorProps> = renderi
 export const renderConfirmKey: Render<keyProps.ConfirmKeyProps> = rendering(ConfirmKeyPage);
 export const renderKeys: Render<keyProps.KeysProps> = rendering(KeysPage);
 export const renderNewKey: Render<keyProps.NewKeyProps> = rendering(NewKeyPage);
+export const renderSettings: Render<SettingsProps> = rendering(SettingsPage);
 export const renderShownKey: Render<keyProps.ShownKeyProps> = rendering(ShownKeyPage);
 export const renderInvitation: Render<memberProps.InvitationProps> = rendering(InvitationPage);
 export const renderMe: Render<memberProps.MeProps> = rendering(MePage);
