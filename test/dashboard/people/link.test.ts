@@ -6,11 +6,8 @@ import { type Service, startService } from '../../harness/service.js';
 import { wordsOf } from '../../harness/staff.js';
 import { Visitor } from '../../harness/visitor.js';
 
-const expireLinks = statement<{ now: number }, unknown>('suite.expire_links', (db, p) =>
-  db
-    .updateTable('staff_code')
-    .set({ expires_at: p.now })
-    .where('purpose', '=', ({ lit }) => lit('link' as const)),
+const expireLinks = statement<{ now: number; purpose: 'link' }, unknown>('suite.expire_links', (db, p) =>
+  db.updateTable('staff_code').set({ expires_at: p.now }).where('purpose', '=', p.purpose),
 );
 
 forEachDatabase((engine, freshDatabase) => {
@@ -60,7 +57,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await far.get(link)).status).toBe(404);
       expect((await new Visitor(service).get(`${link}x`)).status).toBe(404);
       const { store, clock } = service.deps.services;
-      await store.transact([anyRows(expireLinks, { now: clock.now() })]);
+      await store.transact([anyRows(expireLinks, { now: clock.now(), purpose: 'link' })]);
       const late = new Visitor(service);
       expect([(await late.get(link)).status, late.cookies.has('staff')]).toEqual([404, false]);
     });
