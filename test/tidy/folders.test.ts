@@ -8,6 +8,7 @@ it('the folders of test/ say what is tested', () => {
     'attack',
     'audit',
     'bench',
+    'dashboard',
     'harness',
     'operator',
     'packages',

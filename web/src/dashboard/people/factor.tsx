@@ -10,7 +10,7 @@ import type {
   RemoveFactorProps,
 } from './factor-props.js';
 
-export const factorPath = '/dashboard/me/factor';
+const factorPath = '/dashboard/me/factor';
 
 function CodeOfApp({ label, problem }: { label: string; problem: string | undefined }) {
   return (
