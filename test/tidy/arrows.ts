@@ -68,6 +68,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
     'server/src/features/credits/sandbox-transfer.ts',
     [...core, 'server/src/features/', 'server/src/pipeline/', 'server/src/adapters/bank/sandbox/'],
   ],
+  ['server/src/features/staff/totp.ts', ['otpauth']],
   [
     'server/src/features/',
     [...core, 'server/src/http/', 'server/src/pipeline/', '@escrow-checkout/web', 'express'],
@@ -138,6 +139,7 @@ export const exclusive: [imported: string, only: string[]][] = [
   ['@escrow-checkout/web', ['server/src/features/pages/', 'server/src/features/dashboard/']],
   ['preact', ['web/src/']],
   ['nodemailer', ['server/src/adapters/mail/smtp/']],
+  ['otpauth', ['server/src/features/staff/totp.ts']],
   ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],
   ['server/src/adapters/outgoing/', ['server/src/adapters/outgoing/', 'server/src/deps.ts']],
   ['undici', ['server/src/adapters/outgoing/', 'server/src/adapters/bank/http/']],

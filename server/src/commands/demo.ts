@@ -1,8 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basePath } from '@escrow-checkout/contract';
+import { anyRows, step } from '../adapters/store/statement.js';
 import { partAuthor } from '../domain/author.js';
 import { accounts, createAccount } from '../features/accounts/manage.js';
 import { createKey } from '../features/keys/manage.js';
+import { isLoopbackUrl } from '../features/pages/own-machine.js';
+import { findStaffPerson, insertMember, insertStaffPerson } from '../features/staff/queries.js';
+import { createSignInLink } from '../features/staff/sign-in-link.js';
 import type { Services } from '../services.js';
 import { shellWord } from './printable.js';
 
@@ -25,10 +29,10 @@ export async function ensureDemo(services: Services, address: string, output: De
   const existing = await accounts(services);
   if (existing.length > 0) {
     say(`The data of the last start is kept. For a new key: ${command} key create ${existing[0]?.id}`);
-    return;
+    return sayLink(services, output);
   }
   const starting = { ...services, author: partAuthor('start') };
-  const { account, defaultSecrets } = await createAccount(starting, 'Demo shop', 'free');
+  const { account, defaultSecrets } = await createDemo(starting);
   const { key } = await createKey(starting, account, 'test', 'demo');
   const exports = [
     `export ESCROW_API_KEY=${key}`,
@@ -36,6 +40,31 @@ export async function ensureDemo(services: Services, address: string, output: De
     `export WEBHOOK_SECRET=${defaultSecrets.test}`,
   ];
   for (const line of [...secretLines(account.id, exports, output), ...tourLines(address)]) say(line);
+  await sayLink(services, output);
+}
+
+const ownerEmail = 'demo@example.com';
+
+/** Creates the account with its owner, whom only a link signs in. */
+export async function createDemo(services: Services) {
+  const { store, newId, clock } = services;
+  const known = await store.one(findStaffPerson, { emailKey: ownerEmail });
+  const [personId, createdAt] = [known?.id ?? newId(), clock.now()];
+  return createAccount(services, 'Demo shop', 'free', null, ({ id: accountId }) => [
+    anyRows(insertStaffPerson, { id: personId, email: ownerEmail, emailKey: ownerEmail, createdAt }),
+    step(insertMember, { accountId, personId, role: 'owner', createdAt }),
+  ]);
+}
+
+/** Says on a terminal of one's own machine how to open the dashboard as the owner of the demo. */
+async function sayLink(services: Services, { say, isTerminal }: DemoOutput): Promise<void> {
+  const { store, config } = services;
+  if (!isTerminal || config.MAIL_URL !== undefined || !isLoopbackUrl(config.siteUrl)) return;
+  if (!(await store.one(findStaffPerson, { emailKey: ownerEmail }))) return;
+  const path = await createSignInLink(services, ownerEmail);
+  say(
+    `This link opens the dashboard as the demo's owner, once, within ten minutes:\n  ${config.siteUrl}${path}`,
+  );
 }
 
 function secretLines(

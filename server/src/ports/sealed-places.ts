@@ -37,6 +37,7 @@ export const sealedPlaces = {
   mail: ({ id }: { id: string }) => place('mail.data', [id], 'mail'),
   signInCode: ({ id }: { id: string }) => place('sign_in.code', [id], 'sign_in.code'),
   staffCode: ({ id }: { id: string }) => place('staff_code.code', [id]),
+  staffFactor: ({ personId }: { personId: string }) => place('staff_factor.secret', [personId]),
   approval: ({ accountId }: { accountId: string }) => place('account_approval.details', [accountId]),
   notification: ({ id }: { id: string }) => place('partner_notification.body', [id], 'partner_notification'),
   rateDetails: ({ quoteId, position }: { quoteId: string; position: number }) =>

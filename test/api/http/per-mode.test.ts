@@ -49,6 +49,8 @@ const shared: Readonly<Record<string, string>> = {
   account_approval: 'the operator decides it; no key reaches it',
   key_use: 'it notes when keys were used',
   account_invitation: 'people are invited to both modes; no key reaches it',
+  staff_factor: 'people of merchants are in both modes; no key reaches it',
+  staff_recovery_code: 'people of merchants are in both modes; no key reaches it',
   heartbeat: 'servers write it',
   server_heartbeat: 'servers write it',
   secret_key: 'the operator rotates it',

@@ -9,6 +9,7 @@ const modes = ['test', 'live'] as const;
 
 /** Who may, by right: apart from the code, so that a change of either fails here. */
 const expected: Partial<Record<Right, Record<(typeof modes)[number], Role[]>>> = {
+  read: { test: [...roles], live: [...roles] },
   manage_keys: { test: ['owner', 'developer'], live: ['owner'] },
   manage_account: { test: ['owner'], live: ['owner'] },
   manage_members: { test: ['owner'], live: ['owner'] },
@@ -23,6 +24,7 @@ const rows: Record<string, Right> = {
   'post /developers/keys/:id/revoke': 'manage_keys',
   'get /developers/keys/:id/replace': 'manage_keys',
   'post /developers/keys/:id/replace': 'manage_keys',
+  'get /settings': 'read',
   'get /settings/approval': 'manage_account',
   'post /settings/approval': 'manage_account',
   'get /settings/members': 'manage_members',

@@ -37,7 +37,9 @@ export function Frame({ frame, title, current, notice, children }: FrameProps) {
         </Main>
       </div>
       <footer>
-        <span>{words.signedIn(frame.email)}</span>
+        <span>
+          {words.signedIn(frame.email)} · <a href="/dashboard/me">{words.me}</a>
+        </span>
         <ActionForm frame={frame} action="/dashboard/sign-out">
           <button type="submit" class="plain">
             {words.signOut}

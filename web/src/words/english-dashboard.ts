@@ -13,6 +13,7 @@ export const dashboard = {
   titleOfTest: (title: string) => `[Test] ${title}`,
   switchAccount: 'Change account',
   signedIn: (email: string) => `Signed in as ${email}`,
+  me: 'Your sign-in',
   signOut: 'Sign out',
   sections: {
     home: 'Home',

@@ -40,6 +40,7 @@ export const people = {
     unknown: 'There is nothing here that you can open. Go back to your accounts.',
     factorTitle: 'This needs a second factor',
     factor: 'In live mode, what moves money or opens doors needs an authenticator app beside your mailbox.',
+    enrol: 'Add an authenticator app',
     rightTitle: 'Your role does not allow this',
     right: (role: string, right: string, mode: string) =>
       `You are ${role} here. In ${mode} mode that does not let you ${right}. ` +

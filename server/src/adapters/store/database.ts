@@ -3,6 +3,7 @@ import type * as domain from '../../domain/records.js';
 import type { TestClosing } from '../../domain/test-closing.js';
 import type { ApiKey } from './api-key-rows.js';
 import type * as deliveries from './delivery-rows.js';
+import type { StaffFactor, StaffRecoveryCode } from './factor-rows.js';
 import type { AccountInvitation } from './invitation-rows.js';
 import type * as mails from './mail-rows.js';
 import type * as reconciliations from './reconciliation-rows.js';
@@ -64,6 +65,8 @@ export interface Records {
   account_approval: signUps.AccountApproval;
   key_use: signUps.KeyUse;
   account_invitation: AccountInvitation;
+  staff_factor: StaffFactor;
+  staff_recovery_code: StaffRecoveryCode;
   heartbeat: restores.Heartbeat;
   server_heartbeat: restores.ServerHeartbeat;
   restore: restores.Restore;

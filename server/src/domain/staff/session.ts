@@ -15,7 +15,12 @@ export const staffLimits = {
   ownAccountsMax: 3,
   invitationMs: 7 * 24 * hourMs,
   /** How long a link that signs in once is good for. */
-  linkMs: 60 * minuteMs,
+  linkMs: 10 * minuteMs,
+  /** Attempts at codes of an authenticator app, or at recovery codes, within one period. */
+  factorAttemptsMax: 5,
+  factorAttemptPeriodMs: hourMs,
+  /** Recovery codes that an enrolment gives. */
+  recoveryCodes: 10,
   /** How long ended sessions and old codes are kept. */
   rememberedMs: 30 * 24 * hourMs,
 } as const;

@@ -11,11 +11,12 @@ import { pageErrors } from '../pages/signed-in/routes.js';
 import { hasFactor } from '../staff/factor.js';
 import { findMembership, type OpenStaffSession } from '../staff/queries.js';
 import { formTokenOf, readStaffSession } from '../staff/session.js';
+import { factorPath } from './people/factor.js';
 import type { PersonalRoute } from './people/personal.js';
 import { personalRoutes } from './people/personal-routes.js';
 import { proofPath } from './people/proof.js';
 import { dashboardForm, hasFormToken, type StaffRequest } from './people/request.js';
-import { askForCode, leave, showCode, showSignIn, signInPath, takeCode } from './people/sign-in.js';
+import { askForCode, leave, openLink, showCode, showSignIn, signInPath, takeCode } from './people/sign-in.js';
 import { sendRefusal, sendUnknown } from './refusal.js';
 import { type DashboardRoute, dashboardPath, type Visit } from './route.js';
 
@@ -32,6 +33,7 @@ export function dashboard(services: Services, routes: readonly DashboardRoute[])
   router.post('/dashboard/sign-in', form, open(askForCode));
   router.get('/dashboard/sign-in/code', open(showCode));
   router.post('/dashboard/sign-in/code', form, open(takeCode));
+  router.get('/dashboard/link', open(openLink));
   router.post('/dashboard/sign-out', form, open(leave));
   for (const route of personalRoutes) {
     const guards = route.method === 'post' ? form : [];
@@ -65,10 +67,11 @@ function ofPerson(services: Services, route: PersonalRoute): RequestHandler {
     if (route.method === 'post' && !hasFormToken(request, formToken))
       return sendFailure(response, 403, 'origin');
     if (route.needsProof) {
-      const at = provedAt(session, proofNeeded('test', await hasFactor(services, session.personId)));
-      if (!isProofFresh(at, services.clock.now())) {
-        return goTo(response, proofPath(route.method === 'get' ? route.path : '/dashboard'));
-      }
+      const now = services.clock.now();
+      const shown = route.shownAt ?? route.path;
+      if (!isProofFresh(session.codeProvedAt, now)) return goTo(response, proofPath(shown, 'code'));
+      const need = proofNeeded('test', await hasFactor(services, session.personId));
+      if (!isProofFresh(provedAt(session, need), now)) return goTo(response, proofPath(shown));
     }
     await route.handle({ services, request, response, session, formToken });
   };
@@ -111,7 +114,12 @@ function ofAccount(
     }
     if (isForm && !hasFormToken(request, visit.formToken)) return sendFailure(response, 403, 'origin');
     if (route.needsProof && need === 'enrolment') {
-      return sendRefusal(response, 403, { reason: 'factor', mode, back: dashboardPath(visit) });
+      return sendRefusal(response, 403, {
+        reason: 'factor',
+        mode,
+        back: dashboardPath(visit),
+        enrol: factorPath,
+      });
     }
     if (route.needsProof && !isProofFresh(visit.provedAt, services.clock.now())) {
       return goTo(response, proofPath(shownPath));

@@ -67,6 +67,7 @@ export const otherTables: readonly SealedTable[] = [
   table('mail', ['id'], { dataSealed: sealedPlaces.mail }),
   table('sign_in', ['id'], { codeSealed: sealedPlaces.signInCode }),
   table('staff_code', ['id'], { codeSealed: sealedPlaces.staffCode }),
+  table('staff_factor', ['personId'], { secretSealed: sealedPlaces.staffFactor }),
   table('account_approval', ['accountId'], { detailsSealed: sealedPlaces.approval }),
   table('idempotency', ['accountId', 'mode', 'key'], { bodySealed: sealedPlaces.keptAnswer }),
   table('delivery_rate', ['quoteId', 'position'], { detailsSealed: sealedPlaces.rateDetails }),

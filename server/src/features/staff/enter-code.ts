@@ -1,4 +1,4 @@
-import type { CodePurpose, StaffCode } from '../../adapters/store/staff-rows.js';
+import type { CodePurpose, StaffCode, StaffSession } from '../../adapters/store/staff-rows.js';
 import { anyRows, step, versioned } from '../../adapters/store/statement.js';
 import { type CodeRefusal, codeProblem } from '../../domain/sign-in/code.js';
 import type { Step } from '../../ports/store.js';
@@ -83,7 +83,12 @@ export async function signInByCode(services: Services, entered: SigningIn): Prom
   const token = newToken(services);
   const entering = { ...entered, purpose: 'sign_in', personId: null } as const;
   const used = await useEnteredCode(services, entering, (asked, now) => [
-    ...newSessionSteps(services, { ...entered, email: asked.email, emailKey: asked.emailKey }, token, now),
+    ...newSessionSteps(
+      services,
+      { ...entered, email: asked.email, emailKey: asked.emailKey, codeProvedAt: now },
+      token,
+      now,
+    ),
     ...endingStaffSteps(services, entered.sessionToken, now),
   ]);
   if ('refused' in used) return used;
@@ -96,13 +101,13 @@ export async function signInByCode(services: Services, entered: SigningIn): Prom
 }
 
 /** The token is always new: a value that the browser sent never becomes a session. */
-function newSessionSteps(
+export function newSessionSteps(
   { newId, keyedHash }: Services,
-  who: { email: string; emailKey: string; network: string; browser: string },
+  who: Pick<StaffSession, 'network' | 'browser' | 'codeProvedAt'> & Pick<StaffCode, 'email' | 'emailKey'>,
   token: string,
   now: number,
 ): Step[] {
-  const { email, emailKey, network, browser } = who;
+  const { email, emailKey, network, browser, codeProvedAt } = who;
   const tokenHash = keyedHash(staffPurposes.session, token);
   const session = {
     id: newId(),
@@ -111,7 +116,7 @@ function newSessionSteps(
     browser,
     createdAt: now,
     seenAt: now,
-    codeProvedAt: now,
+    codeProvedAt,
   };
   return [
     anyRows(insertStaffPerson, { id: newId(), email, emailKey, createdAt: now }),

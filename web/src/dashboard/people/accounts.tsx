@@ -88,6 +88,9 @@ export function DashboardRefusalPage(refusal: DashboardRefusalProps) {
       <Document title={people.refused.factorTitle} mode={refusal.mode}>
         <h1>{people.refused.factorTitle}</h1>
         <p>{people.refused.factor}</p>
+        <p>
+          <a href={refusal.enrol}>{people.refused.enrol}</a>
+        </p>
         <p class="way">
           <a href={refusal.back}>{people.refused.back}</a>
         </p>

@@ -30,6 +30,8 @@ export interface InvitationProps {
 export interface MeProps {
   email: string;
   formToken: string;
+  /** How many recovery codes are left; null without an authenticator app. */
+  recoveryCodesLeft: number | null;
   sessions: readonly {
     network: string;
     browser: string;

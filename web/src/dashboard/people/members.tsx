@@ -6,6 +6,7 @@ import { ActionForm, Field, Select } from '../parts/form.js';
 import { Heading, Time } from '../parts/show.js';
 import { Table } from '../parts/table.js';
 import { PersonalDocument } from './accounts.js';
+import { FactorSection } from './factor.js';
 import type { InvitationProps, MemberRow, MembersProps, MeProps } from './member-props.js';
 
 /** The members of an account, and who is invited. */
@@ -127,7 +128,7 @@ export function InvitationPage({ email, formToken, invitation }: InvitationProps
 }
 
 /** Where a person is signed in. */
-export function MePage({ email, formToken, sessions }: MeProps) {
+export function MePage({ email, formToken, recoveryCodesLeft, sessions }: MeProps) {
   const { me } = words;
   return (
     <PersonalDocument title={me.title} email={email} formToken={formToken}>
@@ -154,6 +155,7 @@ export function MePage({ email, formToken, sessions }: MeProps) {
           </button>
         </ActionForm>
       </section>
+      <FactorSection left={recoveryCodesLeft} />
     </PersonalDocument>
   );
 }

@@ -111,6 +111,7 @@ export function ProofPage({ email, next, formToken, isAsked, isLong, canSend, re
         <form method="post" action="/dashboard/proof">
           <input type="hidden" name="form_token" value={formToken} />
           <input type="hidden" name="next" value={next} />
+          <input type="hidden" name="by" value="code" />
           <p>{isLong ? words.code.spamOrEarlier : words.code.spam}</p>
           <CodeField refused={refused} />
           <button type="submit">{people.proof.button}</button>

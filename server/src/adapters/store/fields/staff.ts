@@ -10,6 +10,8 @@ export const staff: FieldKinds<
   | 'account_approval'
   | 'key_use'
   | 'account_invitation'
+  | 'staff_factor'
+  | 'staff_recovery_code'
 > = {
   staff_person: {
     id: 'fixed',
@@ -78,6 +80,21 @@ export const staff: FieldKinds<
     createdAt: 'fixed',
     expiresAt: 'fixed',
     endedAt: 'moving',
+  },
+  staff_factor: {
+    personId: 'fixed',
+    secretSealed: 'moving',
+    enrolledAt: 'moving',
+    lastStep: 'moving',
+    attempts: 'moving',
+    attemptPeriod: 'moving',
+    createdAt: 'moving',
+  },
+  staff_recovery_code: {
+    codeHash: 'fixed',
+    personId: 'fixed',
+    createdAt: 'fixed',
+    usedAt: 'moving',
   },
   key_use: {
     keyId: 'fixed',

@@ -42,6 +42,7 @@ import { signUp } from './0042-sign-up.js';
 import { invitations } from './0043-invitations.js';
 import { testExpiry } from './0044-test-expiry.js';
 import { dashboardLists } from './0046-dashboard-lists.js';
+import { staffFactors } from './0047-staff-factors.js';
 import { serverKeys } from './0048-server-keys.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   invitations,
   testExpiry,
   dashboardLists,
+  staffFactors,
   serverKeys,
 ];
 

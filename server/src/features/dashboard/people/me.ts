@@ -1,14 +1,15 @@
 import { renderMe } from '@escrow-checkout/web';
 import { anyRows } from '../../../adapters/store/statement.js';
 import { isStaffSessionAlive } from '../../../domain/staff/session.js';
-import { contextOf } from '../../../http/context.js';
-import { mailToPerson } from '../../mail/write.js';
+import type { Services } from '../../../services.js';
 import { setCookie } from '../../pages/cookies.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
+import { hasFactor } from '../../staff/factor.js';
+import { countRecoveryCodes } from '../../staff/factor-queries.js';
 import { endAllStaffSessions, listStaffSessions } from '../../staff/queries.js';
 import { shortTime } from '../screens/format.js';
+import { noticeTo } from './factor.js';
 import type { PersonalPage } from './personal.js';
-import { mailModeOf } from './request.js';
 
 /** Lists where the person is signed in. */
 export async function showMe({ services, response, session, formToken }: PersonalPage): Promise<void> {
@@ -23,26 +24,22 @@ export async function showMe({ services, response, session, formToken }: Persona
       seen: shortTime(seenAt),
       isThis: id === session.id,
     }));
-  sendHtml(response, renderMe({ email: session.email, formToken, sessions }));
+  const recoveryCodesLeft = await codesLeft(services, session.personId);
+  sendHtml(response, renderMe({ email: session.email, formToken, recoveryCodesLeft, sessions }));
+}
+
+async function codesLeft(services: Services, personId: string): Promise<number | null> {
+  if (!(await hasFactor(services, personId))) return null;
+  const left = await services.store.one(countRecoveryCodes, { personId });
+  return left?.count ?? 0;
 }
 
 /** Ends every session of the person, this one too, and tells them by mail. */
 export async function signOutEverywhere(page: PersonalPage): Promise<void> {
   const { services, response, session } = page;
-  const { store, clock, newId } = services;
-  const { personId, email } = session;
-  const [now, mode] = [clock.now(), mailModeOf(page)];
-  const data = {
-    what: 'signed_out_everywhere',
-    email,
-    network: contextOf(response).network,
-    at: now,
-  } as const;
-  const notice = { accountId: null, template: 'staff.notice', cause: newId(), data } as const;
-  await store.transact([
-    anyRows(endAllStaffSessions, { personId, now }),
-    ...(mode === null ? [] : mailToPerson(services, email, { ...notice, mode })),
-  ]);
+  const { store, clock } = services;
+  const ended = { personId: session.personId, now: clock.now() };
+  await store.transact([anyRows(endAllStaffSessions, ended), ...noticeTo(page, 'signed_out_everywhere')]);
   setCookie(services, response, 'staff', null);
   goTo(response, '/dashboard/sign-in');
 }

@@ -12,7 +12,9 @@ export interface PersonalRoute {
   method: 'get' | 'post';
   /** The whole path. */
   path: string;
-  /** It needs a fresh code, or the second factor where one is enrolled. */
+  /** It needs a fresh code from a mail and, where a second factor is enrolled, that as well. */
   needsProof?: true;
+  /** The page to go to after the proof, for a form. */
+  shownAt?: string;
   handle: (page: PersonalPage) => Promise<void>;
 }

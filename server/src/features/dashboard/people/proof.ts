@@ -1,4 +1,4 @@
-import { renderProof } from '@escrow-checkout/web';
+import { renderFactorProof, renderProof } from '@escrow-checkout/web';
 import { step } from '../../../adapters/store/statement.js';
 import { contextOf } from '../../../http/context.js';
 import { readCookie, setCookie } from '../../pages/cookies.js';
@@ -6,19 +6,32 @@ import { goTo, sendHtml } from '../../pages/responses.js';
 import { fieldOf } from '../../pages/signed-in/form.js';
 import { isForLongCode } from '../../sign-in/request-code.js';
 import { useEnteredCode } from '../../staff/enter-code.js';
+import { enterFactor, hasFactor } from '../../staff/factor.js';
 import { proveByCode } from '../../staff/queries.js';
 import { requestStaffCode } from '../../staff/request-code.js';
+import { noticeTo } from './factor.js';
 import type { PersonalPage } from './personal.js';
 import { inboxOf, mailModeOf, nextPage, originOf } from './request.js';
 import { browserCookieMs } from './sign-in.js';
 
-export function proofPath(next: string): string {
-  return `/dashboard/proof?next=${encodeURIComponent(next)}`;
+/** @param by 'code' asks for a code from a mail although a second factor is enrolled */
+export function proofPath(next: string, by?: 'code'): string {
+  return `/dashboard/proof?next=${encodeURIComponent(next)}${by === undefined ? '' : `&by=${by}`}`;
+}
+
+/** Whether the page asks for the second factor: where one is enrolled, unless it is to be a code from a mail. */
+async function isByFactor({ services, session }: PersonalPage, by: unknown): Promise<boolean> {
+  return by !== 'code' && (await hasFactor(services, session.personId));
 }
 
 /** Asks for a fresh proof before something that matters. */
 export async function showProof(page: PersonalPage): Promise<void> {
-  sendHtml(page.response, renderProof(propsOf(page, nextPage(page.request.query.next))));
+  const { request, response, session, formToken } = page;
+  const next = nextPage(request.query.next);
+  if (await isByFactor(page, request.query.by)) {
+    return sendHtml(response, renderFactorProof({ email: session.email, formToken, next }));
+  }
+  sendHtml(response, renderProof(propsOf(page, next)));
 }
 
 function propsOf(page: PersonalPage, next: string) {
@@ -50,13 +63,14 @@ export async function sendProof(page: PersonalPage): Promise<void> {
     return sendHtml(response, renderProof({ ...propsOf(page, next), refused: 'network' }), 429);
   }
   setCookie(services, response, 'staff_browser', requested.token, browserCookieMs);
-  goTo(response, proofPath(next));
+  goTo(response, proofPath(next, 'code'));
 }
 
 /** Takes the code; a right one counts for ten minutes, in this session only. */
 export async function takeProof(page: PersonalPage): Promise<void> {
   const { services, request, response, session } = page;
   const next = nextPage(fieldOf(request, 'next'));
+  if (await isByFactor(page, fieldOf(request, 'by'))) return takeFactor(page, next);
   const entered = {
     purpose: 'proof',
     personId: session.personId,
@@ -75,4 +89,17 @@ export async function takeProof(page: PersonalPage): Promise<void> {
   }
   setCookie(services, response, 'staff_browser', null);
   goTo(response, next);
+}
+
+async function takeFactor(page: PersonalPage, next: string): Promise<void> {
+  const { services, request, response, session, formToken } = page;
+  const refused = await enterFactor(services, {
+    session,
+    code: fieldOf(request, 'code'),
+    noticeOfRecovery: () => noticeTo(page, 'recovery_code_used'),
+  });
+  contextOf(response).signIn = refused ?? 'proved';
+  if (refused === null) return goTo(response, next);
+  services.refusals.increment('codes');
+  sendHtml(response, renderFactorProof({ email: session.email, formToken, next, refused }), 403);
 }

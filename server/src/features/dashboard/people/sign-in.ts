@@ -5,13 +5,16 @@ import { signInLimits } from '../../../domain/sign-in/limits.js';
 import { staffLimits } from '../../../domain/staff/session.js';
 import { contextOf } from '../../../http/context.js';
 import { knownCookies, readCookie, setCookie } from '../../pages/cookies.js';
+import { isOfThisMachine } from '../../pages/own-machine.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
 import { fieldOf } from '../../pages/signed-in/form.js';
 import { isForLongCode } from '../../sign-in/request-code.js';
 import { type SignedIn, signInByCode } from '../../staff/enter-code.js';
 import { requestStaffCode } from '../../staff/request-code.js';
 import { signStaffOut } from '../../staff/session.js';
+import { signInByLink } from '../../staff/sign-in-link.js';
 import { isSignUpOpen } from '../../staff/sign-up.js';
+import { sendUnknown } from '../refusal.js';
 import { browserOf, inboxOf, mailModeOf, nextPage, originOf, type StaffRequest } from './request.js';
 
 /** The longest life of a code, so that the cookie does not tell a long code from a short one. */
@@ -98,6 +101,23 @@ function rememberBrowser({ services, request, response }: StaffRequest, { name, 
   others.delete(`known_${name}`);
   for (const surplus of surplusOf(others)) setCookie(services, response, surplus, null);
   setCookie(services, response, `known_${name}`, value, signInLimits.knownLifetimeMs);
+}
+
+/** Signs in whoever has the link that the demo prints, once, in a local trial only. */
+export async function openLink({ services, request, response }: StaffRequest): Promise<void> {
+  const linkToken = typeof request.query.token === 'string' ? request.query.token : '';
+  // A HEAD request, as previews make, must not use the link up.
+  if (request.method !== 'GET' || !isOfThisMachine(services, request)) return sendUnknown(response);
+  const token = await signInByLink(services, {
+    linkToken,
+    sessionToken: readCookie(services, request, 'staff'),
+    network: contextOf(response).network,
+    browser: browserOf(request),
+  });
+  contextOf(response).signIn = token === null ? 'expired' : 'signed_in';
+  if (token === null) return sendUnknown(response);
+  setCookie(services, response, 'staff', token, staffLimits.sessionLifetimeMs);
+  goTo(response, '/dashboard');
 }
 
 /** Signs this browser out; without a session it does nothing. */

@@ -104,7 +104,7 @@ async function readAttention(services: Services, visit: Visit, now: number): Pro
 function firstStepsOf(visit: Visit, firsts: Firsts): HomeProps['firstSteps'] {
   const at = (path: string) => pathIn(visit, path);
   const steps = [
-    { step: 'key' as const, isDone: firsts.hasKey === 1, href: at('/settings/keys') },
+    { step: 'key' as const, isDone: firsts.hasKey === 1, href: at('/developers/keys') },
     { step: 'escrow' as const, isDone: firsts.hasEscrow === 1, href: '/docs/quickstart' },
     { step: 'funded' as const, isDone: firsts.hasFunded === 1, href: at('/escrows') },
     { step: 'endpoint' as const, isDone: firsts.hasEndpoint === 1, href: at('/developers') },

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { StaffFactor, StaffRecoveryCode } from '../../adapters/store/factor-rows.js';
+import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { statement } from '../../adapters/store/statement.js';
+import { staffLimits } from '../../domain/staff/session.js';
+
+/** Keeps a secret until a code confirms it; an enrolled one stays as it is. */
+export const insertStaffFactor = statement<StaffFactor, unknown>('staff_factor.insert', (db, p) =>
+  insertRow(db, 'staff_factor', p).onConflict((conflict) => conflict.doNothing()),
+);
+
+export const findStaffFactor = statement<{ personId: string }, StaffFactor>('staff_factor.find', (db, p) =>
+  db.selectFrom('staff_factor').select(columns('staff_factor')).where('person_id', '=', p.personId),
+);
+
+type UsedStep = Pick<StaffFactor, 'personId'> & { lastStep: number };
+
+/** Enrols the secret that a code was right for, once. */
+export const enrolStaffFactor = statement<
+  UsedStep & Pick<StaffFactor, 'secretSealed'> & { now: number },
+  unknown
+>('staff_factor.enrol', (db, p) =>
+  db
+    .updateTable('staff_factor')
+    .set({ enrolled_at: p.now, last_step: p.lastStep })
+    .where('person_id', '=', p.personId)
+    .where('secret_sealed', '=', p.secretSealed)
+    .where('enrolled_at', 'is', null),
+);
+
+/** Takes one of a period's attempts, if any is left; the limit holds for concurrent attempts. */
+export const takeFactorAttempt = statement<{ personId: string; period: number }, unknown>(
+  'staff_factor.take_attempt',
+  (db, p) =>
+    db
+      .updateTable('staff_factor')
+      .set({
+        attempts: sql`case when attempt_period = ${p.period} then attempts + 1 else 1 end`,
+        attempt_period: p.period,
+      })
+      .where('person_id', '=', p.personId)
+      .where('enrolled_at', 'is not', null)
+      .where(sql<boolean>`(attempt_period <> ${p.period}
+        or attempts < ${sql.lit(staffLimits.factorAttemptsMax)})`),
+);
+
+/** Uses up a time step and all before it; it touches no row if a code of one was used already. */
+export const useFactorStep = statement<UsedStep, unknown>('staff_factor.use_step', (db, p) =>
+  db
+    .updateTable('staff_factor')
+    .set({ last_step: p.lastStep, attempts: sql.lit(0) })
+    .where('person_id', '=', p.personId)
+    .where('last_step', '<', p.lastStep),
+);
+
+export const resetFactorAttempts = statement<{ personId: string }, unknown>(
+  'staff_factor.reset_attempts',
+  (db, p) =>
+    db
+      .updateTable('staff_factor')
+      .set({ attempts: sql.lit(0) })
+      .where('person_id', '=', p.personId),
+);
+
+export const deleteStaffFactor = statement<{ personId: string }, unknown>('staff_factor.delete', (db, p) =>
+  db.deleteFrom('staff_factor').where('person_id', '=', p.personId).where('enrolled_at', 'is not', null),
+);
+
+export const insertRecoveryCode = statement<StaffRecoveryCode, unknown>(
+  'staff_recovery_code.insert',
+  (db, p) => insertRow(db, 'staff_recovery_code', p),
+);
+
+/** Uses a recovery code up; it touches no row the second time. */
+export const useRecoveryCode = statement<
+  Pick<StaffRecoveryCode, 'codeHash' | 'personId'> & { now: number },
+  unknown
+>('staff_recovery_code.use', (db, p) =>
+  db
+    .updateTable('staff_recovery_code')
+    .set({ used_at: p.now })
+    .where('code_hash', '=', p.codeHash)
+    .where('person_id', '=', p.personId)
+    .where('used_at', 'is', null),
+);
+
+export const countRecoveryCodes = statement<{ personId: string }, { count: number }>(
+  'staff_recovery_code.count',
+  (db, p) =>
+    db
+      .selectFrom('staff_recovery_code')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('person_id', '=', p.personId)
+      .where('used_at', 'is', null),
+);
+
+export const deleteRecoveryCodes = statement<{ personId: string }, unknown>(
+  'staff_recovery_code.delete',
+  (db, p) => db.deleteFrom('staff_recovery_code').where('person_id', '=', p.personId),
+);
+
+/** Records that somebody has used their second factor; fails once the session has ended. */
+export const proveByFactor = statement<{ id: string; now: number }, unknown>(
+  'staff_session.prove_by_factor',
+  (db, p) =>
+    db
+      .updateTable('staff_session')
+      .set({ factor_proved_at: p.now })
+      .where('id', '=', p.id)
+      .where('ended_at', 'is', null),
+);
+
+/** What a removed factor has proved does not count for the next one. */
+export const clearFactorProofs = statement<{ personId: string }, unknown>(
+  'staff_session.clear_factor_proofs',
+  (db, p) =>
+    db.updateTable('staff_session').set({ factor_proved_at: sql`null` }).where('person_id', '=', p.personId),
+);

@@ -1,0 +1,119 @@
+import { describedBy, Problem } from '../../parts/fields.js';
+import { factor as words } from '../../words/english-factor.js';
+import { people } from '../../words/english-people.js';
+import { ActionForm } from '../parts/form.js';
+import { PersonalDocument } from './accounts.js';
+import type {
+  EnrolFactorProps,
+  FactorProofProps,
+  RecoveryCodesProps,
+  RemoveFactorProps,
+} from './factor-props.js';
+
+const factorPath = '/dashboard/me/factor';
+
+function CodeOfApp({ label, problem }: { label: string; problem: string | undefined }) {
+  return (
+    <>
+      <label for="code">{label}</label>
+      <Problem id="code-problem">{problem}</Problem>
+      <input
+        id="code"
+        name="code"
+        class="digits"
+        autocomplete="one-time-code"
+        autocapitalize="off"
+        spellcheck={false}
+        required
+        maxLength={24}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={describedBy(problem && 'code-problem')}
+      />
+    </>
+  );
+}
+
+/** Asks for a code of the app before something that matters. */
+export function FactorProofPage({ email, formToken, next, refused }: FactorProofProps) {
+  return (
+    <PersonalDocument title={people.proof.title} email={email} formToken={formToken}>
+      <p>{words.proof.about}</p>
+      <ActionForm frame={{ formToken }} action="/dashboard/proof" hidden={{ next, by: 'factor' }}>
+        <CodeOfApp label={words.proof.label} problem={refused && words.refused[refused]} />
+        <button type="submit">{people.proof.button}</button>
+      </ActionForm>
+    </PersonalDocument>
+  );
+}
+
+/** Shows the secret, and asks for a code that proves that an app has it. */
+export function EnrolFactorPage({ email, formToken, secret, link, isWrong }: EnrolFactorProps) {
+  const { enrol } = words;
+  return (
+    <PersonalDocument title={enrol.title} email={email} formToken={formToken}>
+      <p>{enrol.about}</p>
+      <p>
+        <a href={link}>{enrol.link}</a>
+      </p>
+      <p>
+        {enrol.secret}: <code>{secret}</code>
+      </p>
+      <ActionForm frame={{ formToken }} action={factorPath}>
+        <CodeOfApp label={enrol.code} problem={isWrong ? enrol.wrong : undefined} />
+        <button type="submit">{enrol.button}</button>
+      </ActionForm>
+    </PersonalDocument>
+  );
+}
+
+/** Shows the recovery codes, the only time. */
+export function RecoveryCodesPage({ email, formToken, codes }: RecoveryCodesProps) {
+  const { recovery } = words;
+  return (
+    <PersonalDocument title={recovery.title} email={email} formToken={formToken}>
+      <p>
+        {recovery.about}
+        <strong>{recovery.once}</strong>
+      </p>
+      <ul>
+        {codes.map((code) => (
+          <li>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p class="way">
+        <a href="/dashboard">{recovery.on}</a>
+      </p>
+    </PersonalDocument>
+  );
+}
+
+/** Asks whether the app is to be removed. */
+export function RemoveFactorPage({ email, formToken }: RemoveFactorProps) {
+  const { remove } = words;
+  return (
+    <PersonalDocument title={remove.title} email={email} formToken={formToken}>
+      <p>{remove.about}</p>
+      <ActionForm frame={{ formToken }} action={`${factorPath}/remove`}>
+        <button type="submit" class="danger">
+          {remove.button}
+        </button>
+      </ActionForm>
+    </PersonalDocument>
+  );
+}
+
+/** What a person's own page says of the app. */
+export function FactorSection({ left }: { left: number | null }) {
+  return (
+    <section aria-labelledby="factor">
+      <h2 id="factor">{words.title}</h2>
+      <p>{left === null ? words.none : words.enrolled(left)}</p>
+      <p class="soft">{words.about}</p>
+      <p>
+        <a href={factorPath}>{left === null ? words.manage.add : words.manage.change}</a>
+      </p>
+    </section>
+  );
+}
