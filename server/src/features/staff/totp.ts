@@ -1,21 +1,4 @@
-import { createRequire } from 'node:module';
-
-/** What is used of the library. Its own types bring those of browsers, which clash with Node's. */
-interface Otpauth {
-  Secret: {
-    new (settings: { buffer: ArrayBuffer }): { base32: string };
-    fromBase32(text: string): { base32: string };
-  };
-  TOTP: new (settings: object) => Totp;
-}
-
-interface Totp {
-  validate(given: { token: string; timestamp: number; window: number }): number | null;
-  toString(): string;
-}
-
-const require = createRequire(import.meta.url);
-const { Secret, TOTP } = require('otpauth') as Otpauth;
+import { Secret, TOTP } from 'otpauth';
 
 const issuer = 'Escrow Checkout';
 const secretBytes = 20;
@@ -27,7 +10,7 @@ export function newSecret(randomBytes: (count: number) => Buffer): string {
 }
 
 /** Every authenticator app takes these settings; some ignore any other. */
-function totpOf(secret: string, label = ''): Totp {
+function totpOf(secret: string, label = ''): TOTP {
   return new TOTP({
     issuer,
     label,

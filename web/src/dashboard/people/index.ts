@@ -10,7 +10,8 @@ import { ConfirmKeyPage, KeysPage, NewKeyPage, ShownKeyPage } from './keys.js';
 import type * as memberProps from './member-props.js';
 import { InvitationPage, MembersPage, MePage } from './members.js';
 import type * as props from './props.js';
-import { SettingsPage, type SettingsProps } from './settings.js';
+import { SettingsPage } from './settings.js';
+import type { SettingsProps } from './settings-props.js';
 import { ProofPage, StaffCodePage, StaffSignInPage } from './sign-in.js';
 
 export type { KeyNeed, KeyRow, KeysProps, NewKeyProps } from './key-props.js';

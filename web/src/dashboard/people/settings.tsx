@@ -1,12 +1,7 @@
 import { settings as words } from '../../words/english-settings.js';
 import { Frame } from '../frame.js';
-import type { ScreenProps } from '../frame-props.js';
 import { Heading } from '../parts/show.js';
-
-export interface SettingsProps extends ScreenProps {
-  /** The pages that the person can open. */
-  links: readonly { page: keyof typeof words.links; href: string }[];
-}
+import type { SettingsProps } from './settings-props.js';
 
 /** Leads to what can be set for an account. */
 export function SettingsPage(props: SettingsProps) {
