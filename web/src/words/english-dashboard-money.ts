@@ -62,6 +62,8 @@ export const dashboardMoney = {
     caption: (month: string) => `Statement of ${monthWords.format(Date.parse(`${month}-01`))}`,
     /** `2026-11-26` is Thu 26 Nov. */
     day: (day: string) => dayWords.format(Date.parse(day)).replace(',', ''),
+    otherAbout:
+      'Other is what a bank took back from a buyer’s payment, and what the operator corrected afterwards.',
     none: 'Nothing moved in this month.',
     columns: {
       day: 'Day',
@@ -69,6 +71,7 @@ export const dashboardMoney = {
       paid: 'Paid to sellers',
       refunded: 'Paid back to buyers',
       returned: 'Payouts that came back',
+      other: 'Other',
       balance: 'Balance',
     },
     csv: 'Download as CSV',
