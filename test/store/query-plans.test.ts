@@ -260,6 +260,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['dashboard.moved_by_day', 'movement_outward'],
   ['dashboard.mails_of_checkout', 'mail_of_checkout'],
   ['dashboard.events_of_checkout', 'event_of_checkout'],
+  ['dashboard.members_of_story', 'change_by_staff'],
   ['dashboard.deliveries_of_checkout', 'webhook_delivery_of_event'],
   ['dashboard.deliveries_of_checkout', 'webhook_delivery_of_event'],
   ['dashboard.fees_of_checkout', /payout_of_checkout[\s\S]*refund_of_checkout/],

@@ -54,9 +54,17 @@ export const dashboardEscrow = {
     respondBy: 'Answer by',
     outcome: 'Outcome',
     text: 'In their words',
+    answerOnPage: 'The seller answers on their page: send them its link, which is below Links.',
+    answerByCommand: 'You answer with the command',
+    answerByApi: 'or with the API:',
+    command: (id: string) => `escrow-cli dispute evidence ${id} --text "…"`,
+    forSeller: ' --on-behalf-of seller',
+    operation: (id: string) => `POST /disputes/${id}/evidence`,
   },
   story: {
     heading: 'What happened',
+    formerMember: 'a former member',
+    dashboard: 'in the dashboard',
     by: (actor: string, via: string) => `${actor}, ${via}`,
     actors: {
       merchant: 'you',

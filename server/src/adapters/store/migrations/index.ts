@@ -42,7 +42,7 @@ import { signUp } from './0042-sign-up.js';
 import { invitations } from './0043-invitations.js';
 import { testExpiry } from './0044-test-expiry.js';
 import { dashboardLists } from './0046-dashboard-lists.js';
-import { matchedCredits } from './0049-matched-credits.js';
+import { statementsAndStories } from './0049-statements-and-stories.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -90,7 +90,7 @@ export const migrations: readonly Migration[] = [
   invitations,
   testExpiry,
   dashboardLists,
-  matchedCredits,
+  statementsAndStories,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

@@ -1,9 +1,9 @@
 import type { Migration } from './schema.js';
 
-/** A credit that was matched later comes from an account of its own, and changes what a merchant holds. */
-export const matchedCredits: Migration = {
+/** Statements that count matched credits, which come from an account of their own, and stories with names. */
+export const statementsAndStories: Migration = {
   number: 49,
-  name: 'matched-credits',
+  name: 'statements-and-stories',
   statements() {
     return [
       'drop index movement_outward',
@@ -11,6 +11,8 @@ export const matchedCredits: Migration = {
         "substr(debit_account, 1, 5) = 'bank:' or substr(credit_account, 1, 5) = 'bank:' " +
         "or substr(debit_account, 1, 11) = 'receivable:' or substr(credit_account, 1, 11) = 'receivable:' " +
         "or substr(debit_account, 1, 7) = 'credit:'",
+      // The members who changed something, by the time of its events.
+      "create index change_by_staff on change (account_id, mode, at) where substr(author, 1, 6) = 'staff:'",
     ];
   },
 };
