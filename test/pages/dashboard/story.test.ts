@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { step } from '../../../server/src/adapters/store/statement.js';
+import { mailCauses } from '../../../server/src/domain/mail/causes.js';
 import { insertStaffPerson } from '../../../server/src/features/staff/queries.js';
+import { mailKinds } from '../../../web/src/words/english-dashboard-mails.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { openScreens, type ScreenPage } from '../../harness/screens.js';
@@ -53,6 +55,18 @@ forEachDatabase((engine, freshDatabase) => {
       expect(new Set(who)).toEqual(new Set(['Bola@shop.example', 'kemi@shop.example', 'a former member']));
       expect(story).toContain('you, through the API');
       expect(story).not.toContain('on a page');
+    });
+
+    it('has words for what a machine calls a mail, and for what a dry run is', async () => {
+      for (const kind of Object.keys(mailCauses)) expect(mailKinds[kind], kind).toMatch(/^[A-Z][a-z ]+/);
+      const screens = await openScreens(service);
+      const { escrow_id: id } = await (await TestEscrow.funded(service)).read();
+      const { text } = await screens.get(`/escrows/${id}`);
+      expect(text).toContain('Receipt to the buyer');
+      expect(text).not.toContain('checkout.receipt');
+      const plan = await screens.get(`/escrows/${id}/refund?amount=100`);
+      expect(plan.text).toContain('If you confirm, exactly this happens.');
+      await screens.close();
     });
 
     it('says how to answer a dispute, on the list and at the sale', async () => {

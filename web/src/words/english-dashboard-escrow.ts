@@ -1,4 +1,5 @@
 import type { ActionName, DeliveryStatus, MailRow } from '../dashboard/escrow-props.js';
+import { mailKinds } from './english-dashboard-mails.js';
 
 /** The words of the page about one escrow, in English. */
 export const dashboardEscrow = {
@@ -126,14 +127,15 @@ export const dashboardEscrow = {
   mails: {
     heading: 'Mails',
     none: 'No mail has been written yet.',
-    about: 'Kind, time and outcome. What a mail says is for its reader.',
+    about: 'What each mail was about, when it went and whether it arrived. Its text is for its reader alone.',
+    kinds: mailKinds,
     status: {
       pending: 'Waiting to be sent',
       sent: 'Sent',
       failed: 'Not sent',
       dismissed: 'Dismissed',
     } satisfies Record<MailRow['status'], string>,
-    columns: { kind: 'Kind', to: 'To', status: 'Outcome', at: 'Time' },
+    columns: { kind: 'Mail', to: 'To', status: 'Outcome', at: 'Time' },
   },
   events: {
     heading: 'Events and their deliveries',

@@ -54,6 +54,7 @@ export const dashboardLists = {
     `We have looked through the newest ${count.toLocaleString('en-NG')} that match your other filters.`,
   goOn: 'Look through older ones',
   isCut:
-    'There are more than these. Write more of the reference or address, or narrow the filters, to see the others.',
+    'There are more than these. Write more of the reference or address, or narrow the filters, ' +
+    'to see the others.',
   csvAbout: 'With these filters, at most 10,000 rows.',
 };

@@ -42,7 +42,7 @@ export const people = {
     factor: 'In live mode, what moves money or opens doors needs an authenticator app beside your mailbox.',
     rightTitle: 'Your role does not allow this',
     right: (role: string, right: string, mode: string) =>
-      `You are ${role} here. In ${mode} mode that does not let you ${right}. ` +
+      `Your role here is “${role}”. In ${mode} mode it does not let you ${right}. ` +
       'The owner of the account can change your role.',
     back: 'Back',
     accounts: 'Your accounts',

@@ -147,9 +147,10 @@ export const movedByDay = statement<Owner & { since: number }, MovedOnDay>(
     };
     const from = (kind: string) => is('debit_account', kind);
     const to = (...kinds: string[]) => is('credit_account', ...kinds);
+    const arriving = is('debit_account', 'bank', 'credit');
     const owed = ['escrow', 'charge', 'payout', 'refund'];
     const text = sql`select cast(${day} as bigint) as day,
-      ${sum(sql`${is('debit_account', 'bank', 'credit')} and ${to('escrow', 'charge', 'refund')}`)} as received,
+      ${sum(sql`${arriving} and ${to('escrow', 'charge', 'refund')}`)} as received,
       ${sum(sql`${from('payout')} and ${to('bank')}`)} as paid,
       ${sum(sql`${from('refund')} and ${to('bank')}`)} as refunded,
       ${sum(sql`${from('bank')} and ${to('payout')}`)} as returned,
