@@ -52,6 +52,9 @@ const all: Narrowing = {
 };
 const sifted: Narrowing = { ...all, from: at, until: at + 1, min: 1, max: 2 };
 
+const narrow: Narrowing = { ...sifted, status: 'funded', seller: 's' };
+const charges: Narrowing = { ...narrow, kind: 'charges', status: 'succeeded' };
+
 const lists: [name: string, query: AdHocQuery<unknown>, index: string | RegExp][] = [
   ['escrows', listEscrows(owner, undefined, null, 20), 'escrow_newest'],
   ['escrows, next page', listEscrows(owner, undefined, after, 20), 'escrow_newest'],
@@ -108,6 +111,14 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string | RegExp][
   [
     'escrows by reference',
     searchCheckouts(owner, sifted, 'reference', 'a'),
+    /checkout_account_id_mode_reference_key|sqlite_autoindex_checkout/,
+  ],
+  ['filtered escrows by a buyer', searchCheckouts(owner, narrow, 'buyer', 'a'), 'checkout_of_buyer'],
+  ['filtered charges by a buyer', searchCheckouts(owner, charges, 'buyer', 'a'), 'checkout_of_buyer'],
+  ['filtered escrows by a seller', searchCheckouts(owner, narrow, 'seller', 'a'), 'checkout_of_seller'],
+  [
+    'filtered charges by reference',
+    searchCheckouts(owner, charges, 'reference', 'a'),
     /checkout_account_id_mode_reference_key|sqlite_autoindex_checkout/,
   ],
   ['open disputes by deadline', listOpenDisputes(owner, after, 20), 'dispute_open_of_account'],
@@ -249,6 +260,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['dashboard.moved_by_day', 'movement_outward'],
   ['dashboard.mails_of_checkout', 'mail_of_checkout'],
   ['dashboard.events_of_checkout', 'event_of_checkout'],
+  ['dashboard.members_of_story', 'change_by_staff'],
   ['dashboard.deliveries_of_checkout', 'webhook_delivery_of_event'],
   ['dashboard.deliveries_of_checkout', 'webhook_delivery_of_event'],
   ['dashboard.fees_of_checkout', /payout_of_checkout[\s\S]*refund_of_checkout/],

@@ -51,6 +51,9 @@ forEachDatabase((engine, freshDatabase) => {
       expect(entries).toContainEqual(
         expect.objectContaining({ type: 'escrow.partially_refunded', actor: 'merchant', via: 'page' }),
       );
+      const own = (await screens.get(path.replace(/\/refund$/, ''))).text;
+      expect(own).toMatch(/· a former member, in the dashboard/);
+      expect(own).not.toContain('you, on a page');
       const authors = await service.deps.services.store.list(
         adHoc<{ author: string | null }>((db) =>
           db.selectFrom('change').select('author').where('id', 'like', 'page:%'),

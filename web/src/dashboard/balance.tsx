@@ -11,6 +11,7 @@ const { balance: words } = dashboardMoney;
 export function BalancePage(props: BalanceProps) {
   const { parts, total, asOf, month, days, before, after, csv } = props;
   const { columns } = words;
+  const hasOther = days.some(({ other }) => other.kobo !== 0);
   return (
     <Frame {...props} title={words.title} current="balance">
       <Heading title={words.title} />
@@ -32,6 +33,7 @@ export function BalancePage(props: BalanceProps) {
       </section>
       <Section name="statement" title={words.statement}>
         <p class="soft">{words.statementAbout}</p>
+        {hasOther && <p class="soft">{words.otherAbout}</p>}
         <div class="pages unprinted">
           {before === null ? <span /> : <a href={before}>{words.before}</a>}
           {after !== null && <a href={after}>{words.after}</a>}
@@ -50,6 +52,15 @@ export function BalancePage(props: BalanceProps) {
             { name: columns.paid, isNumber: true, cell: ({ paid }: StatementDay) => paid.naira },
             { name: columns.refunded, isNumber: true, cell: ({ refunded }: StatementDay) => refunded.naira },
             { name: columns.returned, isNumber: true, cell: ({ returned }: StatementDay) => returned.naira },
+            ...(hasOther
+              ? [
+                  {
+                    name: columns.other,
+                    isNumber: true as const,
+                    cell: ({ other }: StatementDay) => other.naira,
+                  },
+                ]
+              : []),
             { name: columns.balance, isNumber: true, cell: ({ balance }: StatementDay) => balance.naira },
           ]}
         />

@@ -31,6 +31,8 @@ export interface StoryEntry {
   /** `merchant`, `buyer`, ... and `api`, `page`, ... */
   actor: string;
   via: string;
+  /** The member who did it; without an address if the person is gone. */
+  member: { email: string | null } | null;
 }
 
 export interface TransferRow {
@@ -60,6 +62,7 @@ export interface MailRow {
 }
 
 export interface DisputeFacts {
+  id: string;
   status: (typeof disputeStatuses)[number];
   reason: (typeof disputeReasons)[number];
   outcome: (typeof disputeOutcomes)[number] | null;

@@ -26,7 +26,7 @@ export function EscrowPage(props: EscrowProps) {
         <div>
           <MoneyBar money={props.money} />
           <Actions actions={props.actions} />
-          <Dispute dispute={props.dispute} />
+          <Dispute dispute={props.dispute} hasSeller={props.links.seller !== null} />
           <Story story={props.story} />
         </div>
         <div>
@@ -112,7 +112,7 @@ function CopyLink({ id, name, url }: { id: string; name: string; url: string }) 
   );
 }
 
-function Dispute({ dispute }: Pick<EscrowProps, 'dispute'>) {
+function Dispute({ dispute, hasSeller }: Pick<EscrowProps, 'dispute'> & { hasSeller: boolean }) {
   if (dispute === null) return null;
   return (
     <Section name="dispute" title={words.dispute.heading}>
@@ -128,26 +128,47 @@ function Dispute({ dispute }: Pick<EscrowProps, 'dispute'>) {
         <Fact name={words.dispute.outcome}>{dispute.outcome && states.disputeOutcome[dispute.outcome]}</Fact>
         <Fact name={words.dispute.text}>{dispute.description}</Fact>
       </dl>
+      {dispute.status !== 'resolved' && dispute.reason !== 'payment_reversed' && (
+        <HowToAnswer id={dispute.id} hasSeller={hasSeller} />
+      )}
     </Section>
   );
 }
 
+function HowToAnswer({ id, hasSeller }: { id: string; hasSeller: boolean }) {
+  const { answerOnPage, answerByCommand, answerByApi, command, forSeller, operation } = words.dispute;
+  return (
+    <>
+      {hasSeller && <p>{answerOnPage}</p>}
+      <p>
+        {answerByCommand} <code>{command(id) + (hasSeller ? forSeller : '')}</code> {answerByApi}{' '}
+        <code>{operation(id)}</code>
+      </p>
+    </>
+  );
+}
+
 function Story({ story }: Pick<EscrowProps, 'story'>) {
-  const { actors, vias } = words.story;
   return (
     <Section name="story" title={words.story.heading}>
       <ol class="story">
-        {story.map(({ at, summary, actor, via }) => (
+        {story.map(({ at, summary, ...by }) => (
           <li>
             {summary}
             <span class="soft">
-              <Time at={at} /> · {words.story.by(actors[actor] ?? actor, vias[via] ?? via)}
+              <Time at={at} /> · {whoDid(by)}
             </span>
           </li>
         ))}
       </ol>
     </Section>
   );
+}
+
+function whoDid({ actor, via, member }: Omit<EscrowProps['story'][number], 'at' | 'summary'>): string {
+  const { by, actors, vias, formerMember, dashboard } = words.story;
+  if (member !== null) return by(member.email ?? formerMember, dashboard);
+  return by(actors[actor] ?? actor, vias[via] ?? via);
 }
 
 function Raw({ title, text }: { title: string; text: string }) {

@@ -50,6 +50,8 @@ export interface StatementDay {
   refunded: Money;
   /** Paid out, and come back. */
   returned: Money;
+  /** What changed the balance otherwise; below zero if it fell. */
+  other: Money;
   balance: Money;
 }
 

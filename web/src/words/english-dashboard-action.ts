@@ -44,7 +44,7 @@ export const dashboardAction = {
   change: 'Choose another amount',
   plan: {
     heading: 'What will happen',
-    draft: 'Nothing has happened yet. This is made from the decision itself.',
+    draft: 'Nothing has happened yet. If you confirm, exactly this happens.',
     held: 'Held',
     arrow: (before: string, after: string) => `${before} → ${after}`,
     status: 'Status after it',

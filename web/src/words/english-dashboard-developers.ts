@@ -11,7 +11,7 @@ export const dashboardDevelopers = {
       url: 'Address',
       status: 'Status',
       success: 'Delivered',
-      p95: 'Slowest 5 % take',
+      p95: '95 % answered within',
       since: 'Since',
     },
     active: 'Active',
@@ -23,7 +23,7 @@ export const dashboardDevelopers = {
     counts: (succeeded: number, all: number) => `${succeeded} of ${all}`,
     rate: (percent: string, all: number) => `${percent} % of the newest ${all}`,
     noneYet: 'nothing sent yet',
-    p95: (ms: number) => `${ms} ms or more`,
+    p95: (ms: number) => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} seconds`),
     tooFew: 'too few to say',
   },
   create: {

@@ -1,4 +1,5 @@
 import type { ActionName, DeliveryStatus, MailRow } from '../dashboard/escrow-props.js';
+import { mailKinds } from './english-dashboard-mails.js';
 
 /** The words of the page about one escrow, in English. */
 export const dashboardEscrow = {
@@ -54,9 +55,17 @@ export const dashboardEscrow = {
     respondBy: 'Answer by',
     outcome: 'Outcome',
     text: 'In their words',
+    answerOnPage: 'The seller answers on their page: send them its link, which is below Links.',
+    answerByCommand: 'You answer with the command',
+    answerByApi: 'or with the API:',
+    command: (id: string) => `escrow-cli dispute evidence ${id} --text "…"`,
+    forSeller: ' --on-behalf-of seller',
+    operation: (id: string) => `POST /disputes/${id}/evidence`,
   },
   story: {
     heading: 'What happened',
+    formerMember: 'a former member',
+    dashboard: 'in the dashboard',
     by: (actor: string, via: string) => `${actor}, ${via}`,
     actors: {
       merchant: 'you',
@@ -118,14 +127,15 @@ export const dashboardEscrow = {
   mails: {
     heading: 'Mails',
     none: 'No mail has been written yet.',
-    about: 'Kind, time and outcome. What a mail says is for its reader.',
+    about: 'What each mail was about, when it went and whether it arrived. Its text is for its reader alone.',
+    kinds: mailKinds,
     status: {
       pending: 'Waiting to be sent',
       sent: 'Sent',
       failed: 'Not sent',
       dismissed: 'Dismissed',
     } satisfies Record<MailRow['status'], string>,
-    columns: { kind: 'Kind', to: 'To', status: 'Outcome', at: 'Time' },
+    columns: { kind: 'Mail', to: 'To', status: 'Outcome', at: 'Time' },
   },
   events: {
     heading: 'Events and their deliveries',

@@ -53,6 +53,8 @@ export const dashboardLists = {
   lookedThrough: (count: number) =>
     `We have looked through the newest ${count.toLocaleString('en-NG')} that match your other filters.`,
   goOn: 'Look through older ones',
-  isCut: 'There are more. Write more of the reference or address to see them.',
+  isCut:
+    'There are more than these. Write more of the reference or address, or narrow the filters, ' +
+    'to see the others.',
   csvAbout: 'With these filters, at most 10,000 rows.',
 };

@@ -13,7 +13,9 @@ export const dashboardMoney = {
   disputes: {
     title: 'Disputes',
     about:
-      'The one with the nearest deadline first. Without an answer in time, the buyer gets the money back.',
+      'The one with the nearest deadline first. Without an answer in time, the buyer gets the money back. ' +
+      'The seller answers on their page, whose link is with the sale. You answer with the command ' +
+      'escrow-cli dispute evidence, or with the API: POST /disputes/:id/evidence.',
     which: { open: 'Open', resolved: 'Resolved' },
     none: { open: 'No dispute is open.', resolved: 'None has been resolved yet.' },
     caption: { open: 'Open disputes, by deadline', resolved: 'Resolved disputes, newest first' },
@@ -62,6 +64,8 @@ export const dashboardMoney = {
     caption: (month: string) => `Statement of ${monthWords.format(Date.parse(`${month}-01`))}`,
     /** `2026-11-26` is Thu 26 Nov. */
     day: (day: string) => dayWords.format(Date.parse(day)).replace(',', ''),
+    otherAbout:
+      'Other is what a bank took back from a buyer’s payment, and what the operator corrected afterwards.',
     none: 'Nothing moved in this month.',
     columns: {
       day: 'Day',
@@ -69,6 +73,7 @@ export const dashboardMoney = {
       paid: 'Paid to sellers',
       refunded: 'Paid back to buyers',
       returned: 'Payouts that came back',
+      other: 'Other',
       balance: 'Balance',
     },
     csv: 'Download as CSV',

@@ -34,7 +34,7 @@ export const members = {
   invitation: {
     title: 'Your invitation',
     about: (inviter: string, account: string, role: string) =>
-      `${inviter} invites you to the account of ${account}, as ${role}.`,
+      `${inviter} invites you to the account of ${account}. Your role will be “${role}”.`,
     button: 'Accept',
     none: 'This invitation is not for the address that you are signed in with, or it is no longer good.',
   },

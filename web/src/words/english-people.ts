@@ -43,7 +43,7 @@ export const people = {
     enrol: 'Add an authenticator app',
     rightTitle: 'Your role does not allow this',
     right: (role: string, right: string, mode: string) =>
-      `You are ${role} here. In ${mode} mode that does not let you ${right}. ` +
+      `Your role here is “${role}”. In ${mode} mode it does not let you ${right}. ` +
       'The owner of the account can change your role.',
     back: 'Back',
     accounts: 'Your accounts',

@@ -86,7 +86,7 @@ const mailTones: Record<MailRow['status'], Tone> = {
 };
 
 export function Mails({ mails }: Pick<EscrowProps, 'mails'>) {
-  const { columns, heading, none, about, status: statuses } = words.mails;
+  const { columns, heading, none, about, kinds, status: statuses } = words.mails;
   return (
     <Section name="mails" title={heading}>
       <Table
@@ -94,7 +94,7 @@ export function Mails({ mails }: Pick<EscrowProps, 'mails'>) {
         rows={mails}
         empty={none}
         columns={[
-          { name: columns.kind, isHeading: true, cell: ({ kind }: MailRow) => <code>{kind}</code> },
+          { name: columns.kind, isHeading: true, cell: ({ kind }: MailRow) => kinds[kind] ?? kind },
           { name: columns.to, cell: ({ recipient }: MailRow) => recipient },
           {
             name: columns.status,

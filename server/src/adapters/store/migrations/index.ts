@@ -44,6 +44,7 @@ import { testExpiry } from './0044-test-expiry.js';
 import { dashboardLists } from './0046-dashboard-lists.js';
 import { staffFactors } from './0047-staff-factors.js';
 import { serverKeys } from './0048-server-keys.js';
+import { statementsAndStories } from './0049-statements-and-stories.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   dashboardLists,
   staffFactors,
   serverKeys,
+  statementsAndStories,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

@@ -72,7 +72,7 @@ async function readPage(
   return { rows, next: end, lookedThrough: end && lookedThroughMax, isCut: false };
 }
 
-/** The newest first, of those that match by reference, buyer or seller. */
+/** The newest first, of the first that match by reference, buyer or seller. */
 async function search(
   { store }: Services,
   visit: Visit,
@@ -88,7 +88,8 @@ async function search(
   ]);
   const found = new Map(lists.flat().map((row) => [row.id, row]));
   const rows = [...found.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
-  return { rows: rows.slice(0, searchMax), isCut: lists.some((list) => list.length > searchMax) };
+  const isCut = rows.length > searchMax || lists.some((list) => list.length > searchMax);
+  return { rows: rows.slice(0, searchMax), isCut };
 }
 
 /** Null for one that is gone meanwhile. */

@@ -29,7 +29,7 @@ const statuses = ['pending', 'succeeded', 'failed'] as const;
 /** What the plan and the role permit: to read and redeliver needs no plan. */
 export function rightsOf({ role, mode, account }: Visit): WebhookRights {
   const isPermitted = hasRight(role, 'manage_webhooks', mode);
-  const hasPlan = mode === 'test' || account.plan === 'business';
+  const hasPlan = account.plan === 'business';
   return { canManage: isPermitted && hasPlan, needsPlan: !hasPlan, canRedeliver: isPermitted };
 }
 

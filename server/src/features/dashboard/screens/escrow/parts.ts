@@ -1,10 +1,37 @@
+import type { Timeline } from '@escrow-checkout/contract';
 import { type EscrowProps, pathIn, type TransferRow } from '@escrow-checkout/web';
+import type { z } from 'zod';
 import type { CheckoutAggregate } from '../../../../domain/aggregate.js';
 import type { Dispute } from '../../../../domain/records.js';
 import { money } from '../../../pages/signed-in/story-view.js';
 import type { Visit } from '../../route.js';
 import { shortTime, shortTimeOrNull } from '../format.js';
-import type { DeliveryOfEvent, EventOfCheckout, FeeOfTransfer, MailOutcome } from './queries.js';
+import type {
+  ActingMember,
+  DeliveryOfEvent,
+  EventOfCheckout,
+  FeeOfTransfer,
+  MailOutcome,
+} from './queries.js';
+
+/** What happened, with the member who did it where one did. */
+export function storyOf(
+  entries: z.input<typeof Timeline>['entries'],
+  members: readonly ActingMember[],
+): EscrowProps['story'] {
+  const memberAt = new Map(members.map(({ at, email }) => [at, { email }]));
+  return entries.map(({ at, summary, actor, via }) => {
+    const ms = Date.parse(at);
+    const member = actor === 'merchant' && via === 'page' ? (memberAt.get(ms) ?? null) : null;
+    return { at: shortTime(ms), summary: withLocalTimes(summary), actor, via, member };
+  });
+}
+
+/** The API's summaries have times for machines. */
+function withLocalTimes(summary: string): string {
+  const isoTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+  return summary.replaceAll(isoTime, (time) => shortTime(Date.parse(time)).words);
+}
 
 export function creditsOf({ credits }: CheckoutAggregate): EscrowProps['credits'] {
   return credits.map(({ payerName, amount, status, paidAt }) => {
@@ -45,8 +72,9 @@ export function transfersOf(
 
 export function disputeOf(dispute: Dispute | null): EscrowProps['dispute'] {
   if (dispute === null) return null;
-  const { status, reason, outcome, createdAt, respondBy, description } = dispute;
+  const { id, status, reason, outcome, createdAt, respondBy, description } = dispute;
   return {
+    id,
     status,
     reason,
     outcome,

@@ -3,6 +3,7 @@ import type { Mail } from '../../../../adapters/store/mail-rows.js';
 import type { RecordedEvent } from '../../../../adapters/store/rows.js';
 import { statement } from '../../../../adapters/store/statement.js';
 import type { WebhookDelivery } from '../../../../adapters/store/webhook-rows.js';
+import type { Owner } from '../format.js';
 
 interface OfCheckout {
   checkoutId: string;
@@ -65,3 +66,24 @@ export const feesOfCheckout = statement<OfCheckout, FeeOfTransfer>('dashboard.fe
       where o.checkout_id = ${p.checkoutId} group by o.id`;
   return { compile: () => text.compile(db) } as Compilable<FeeOfTransfer>;
 });
+
+export interface ActingMember {
+  /** When they did it, as its events say. */
+  at: number;
+  /** Null if the person is gone. */
+  email: string | null;
+}
+
+/** The members whose changes wrote the events of a checkout. */
+export const membersOfStory = statement<OfCheckout & Owner, ActingMember>(
+  'dashboard.members_of_story',
+  (db, p) => {
+    // The id of a person has 36 characters; the network follows.
+    const text = sql`select distinct c.at, s.email
+      from event as e join change as c on c.account_id = e.account_id and c.mode = e.mode and c.at = e.at
+        left join staff_person as s on s.id = substr(c.author, 7, 36)
+      where e.checkout_id = ${p.checkoutId} and c.account_id = ${p.accountId} and c.mode = ${p.mode}
+        and substr(c.author, 1, 6) = 'staff:' and c.rows_json like '%' || e.id || '%'`;
+    return { compile: () => text.compile(db) } as Compilable<ActingMember>;
+  },
+);

@@ -13,10 +13,16 @@ import { presentEscrow } from '../../../escrow/present.js';
 import { money } from '../../../pages/signed-in/story-view.js';
 import type { Visit } from '../../route.js';
 import { presentRow } from '../checkouts/row.js';
-import { frameOf, shortTime, shortTimeOrNull } from '../format.js';
+import { frameOf, ownerOf, shortTime, shortTimeOrNull } from '../format.js';
 import { actions } from './commands.js';
-import { creditsOf, disputeOf, eventsOf, mailsOf, transfersOf } from './parts.js';
-import { deliveriesOfCheckout, eventsOfCheckout, feesOfCheckout, mailsOfCheckout } from './queries.js';
+import { creditsOf, disputeOf, eventsOf, mailsOf, storyOf, transfersOf } from './parts.js';
+import {
+  deliveriesOfCheckout,
+  eventsOfCheckout,
+  feesOfCheckout,
+  mailsOfCheckout,
+  membersOfStory,
+} from './queries.js';
 
 /** How many entries of the story and of the ledger the page shows; the API has all of them. */
 const entriesMax = 200;
@@ -32,13 +38,14 @@ export async function readEscrow(
   const checkout = checkoutOf(shown);
   const of = { checkoutId: checkout.id };
   const page = { limit: entriesMax, after: null };
-  const [timeline, ledger, mails, events, deliveries, fees] = await Promise.all([
+  const [timeline, ledger, mails, events, deliveries, fees, members] = await Promise.all([
     readTimeline(services, shown, page),
     readLedger(services, checkout, page),
     store.all(mailsOfCheckout, of),
     store.all(eventsOfCheckout, of),
     store.all(deliveriesOfCheckout, of),
     store.all(feesOfCheckout, of),
+    store.all(membersOfStory, { ...of, ...ownerOf(visit) }),
   ]);
   const { siteUrl } = services.config;
   const { metadataJson } = checkout;
@@ -61,9 +68,7 @@ export async function readEscrow(
     },
     links: { buyer: checkoutUrl(checkout, siteUrl), seller: sellerPageUrl(checkout, siteUrl) },
     actions: actionsOf(visit, shown, context),
-    story: timeline.entries.map(({ at, summary, actor, via }) => {
-      return { at: shortTime(Date.parse(at)), summary: withLocalTimes(summary), actor, via };
-    }),
+    story: storyOf(timeline.entries, members),
     credits: creditsOf(shown),
     transfers: transfersOf(shown, fees),
     ledger: ledger.movements.map(({ debit, credit, amount, at }) => {
@@ -75,12 +80,6 @@ export async function readEscrow(
     metadata: metadataJson && JSON.stringify(JSON.parse(metadataJson), null, 2),
     object: JSON.stringify(objectOf(shown, siteUrl, context.now), null, 2),
   };
-}
-
-/** The API's summaries have times for machines. */
-function withLocalTimes(summary: string): string {
-  const isoTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
-  return summary.replaceAll(isoTime, (time) => shortTime(Date.parse(time)).words);
 }
 
 function withName(name: string | null, email: string): string {

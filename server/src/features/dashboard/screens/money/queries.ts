@@ -132,7 +132,8 @@ export interface MovedOnDay {
 
 /**
  * What moved on each day since a time, from the ledger. Each liability of a merchant is one of their sales,
- * payouts or refunds, so what they are owed changes by what comes from or goes to any other account.
+ * payouts or refunds, so what they are owed changes by what comes from or goes to any other account. A credit
+ * that nothing matched is nobody's until the operator matches it, and is received then.
  */
 export const movedByDay = statement<Owner & { since: number }, MovedOnDay>(
   'dashboard.moved_by_day',
@@ -146,9 +147,10 @@ export const movedByDay = statement<Owner & { since: number }, MovedOnDay>(
     };
     const from = (kind: string) => is('debit_account', kind);
     const to = (...kinds: string[]) => is('credit_account', ...kinds);
-    const owed = ['escrow', 'charge', 'payout', 'refund', 'credit'];
+    const arriving = is('debit_account', 'bank', 'credit');
+    const owed = ['escrow', 'charge', 'payout', 'refund'];
     const text = sql`select cast(${day} as bigint) as day,
-      ${sum(sql`${from('bank')} and ${to('escrow', 'charge', 'credit', 'refund')}`)} as received,
+      ${sum(sql`${arriving} and ${to('escrow', 'charge', 'refund')}`)} as received,
       ${sum(sql`${from('payout')} and ${to('bank')}`)} as paid,
       ${sum(sql`${from('refund')} and ${to('bank')}`)} as refunded,
       ${sum(sql`${from('bank')} and ${to('payout')}`)} as returned,

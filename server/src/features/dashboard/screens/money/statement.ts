@@ -1,4 +1,4 @@
-import type { BalanceProps, StatementDay } from '@escrow-checkout/web';
+import type { BalanceProps, Money, StatementDay } from '@escrow-checkout/web';
 import { pathIn } from '@escrow-checkout/web';
 import type { Response } from 'express';
 import { bound } from '../../../../adapters/store/statement.js';
@@ -9,7 +9,7 @@ import { type BalancePart, sumBalance } from '../../../accounts/queries.js';
 import { money } from '../../../pages/signed-in/story-view.js';
 import type { Visit } from '../../route.js';
 import { nairaOf } from '../checkouts/export.js';
-import { sendCsv } from '../csv.js';
+import { type Cell, sendCsv } from '../csv.js';
 import { frameOf, ownerOf, shortTime } from '../format.js';
 import { type MovedOnDay, movedByDay } from './queries.js';
 
@@ -57,6 +57,10 @@ function totalOf(parts: readonly BalancePart[], isIn: (part: string) => boolean)
   return parts.reduce((sum, { part, amount }) => sum + (isIn(part) ? amount : 0), 0);
 }
 
+function signedMoney(kobo: number): Money {
+  return kobo < 0 ? { kobo, naira: `−${money(-kobo).naira}` } : money(kobo);
+}
+
 /** Goes back from the balance of this moment, the newest day first. */
 function daysOf(moved: readonly MovedOnDay[], total: number): StatementDay[] {
   let balance = total;
@@ -69,6 +73,7 @@ function daysOf(moved: readonly MovedOnDay[], total: number): StatementDay[] {
       paid: money(paid),
       refunded: money(refunded),
       returned: money(returned),
+      other: signedMoney(net - (received - paid - refunded + returned)),
       balance: money(atEnd),
     };
   });
@@ -82,12 +87,19 @@ export async function exportStatement(
   response: Response,
 ): Promise<void> {
   const { days, month } = await readBalance(services, visit, asked);
-  const rows = days.toReversed().map(({ day, received, paid, refunded, returned, balance }) => {
-    const amounts = [received, paid, refunded, returned, balance];
-    return [day, ...amounts.map(({ kobo }) => nairaOf(kobo))];
+  const hasOther = days.some(({ other }) => other.kobo !== 0);
+  const rows = days.toReversed().map(({ day, received, paid, refunded, returned, other, balance }) => {
+    const amounts = [received, paid, refunded, returned, ...(hasOther ? [other] : []), balance];
+    return [day, ...amounts.map(cellOf)];
   });
-  const heads = ['day', 'received', 'paid_to_sellers', 'paid_back_to_buyers', 'came_back', 'balance'];
+  const moved = ['received', 'paid_to_sellers', 'paid_back_to_buyers', 'came_back'];
+  const heads = ['day', ...moved, ...(hasOther ? ['other'] : []), 'balance'];
   await sendCsv(response, `statement-${month}`, heads, portionOf(rows));
+}
+
+/** A text below zero would be taken for a formula. */
+function cellOf({ kobo }: Money): Cell {
+  return kobo < 0 ? kobo / 100 : nairaOf(kobo);
 }
 
 async function* portionOf<Row>(rows: Row): AsyncGenerator<Row> {
