@@ -50,6 +50,11 @@ const holders: Record<Right, ByMode> = {
   use_sandbox: { test: ['owner', 'support', 'finance', 'developer'], live: [] },
 };
 
+/** Whether a right concerns the account as a whole, whichever mode is looked at. */
+export function isOfWholeAccount(right: Right): boolean {
+  return right === 'manage_members' || right === 'manage_account';
+}
+
 /** Whether a role has a right in a mode. */
 export function hasRight(role: Role, right: Right, mode: Mode): boolean {
   return holders[right][mode].includes(role);
