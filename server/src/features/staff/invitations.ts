@@ -18,7 +18,7 @@ import {
   insertInvitation,
   type ShownInvitation,
 } from './invitation-queries.js';
-import { listMembers } from './members.js';
+import { confirmOwner, listMembers } from './members.js';
 import { staffPurposes } from './purposes.js';
 import { insertMember } from './queries.js';
 
@@ -54,6 +54,7 @@ export async function invite(services: Services, inviting: Inviting): Promise<In
     mailMode,
     invitedBy: by.id,
     inviter: by.email,
+    also: [versioned(confirmOwner, { accountId: account.id, personId: by.id })],
   });
   return written === null ? 'conflict' : null;
 }
