@@ -30,8 +30,9 @@ type ByMode = Record<Mode, readonly Role[]>;
 const everywhere = (...those: Role[]): ByMode => ({ test: [...those, 'developer'], live: those });
 
 /**
- * Who can do what, by mode. An owner can do all; a developer can do in test mode whatever concerns sales,
- * and in live mode only what concerns webhooks and logs.
+ * Who can do what, by mode. Every member reads escrows, charges, disputes and payouts. An owner can do all; a
+ * developer can do in test mode whatever concerns sales, and in live mode, beyond reading, only what concerns
+ * webhooks and logs. Files of many rows are statements.
  */
 const holders: Record<Right, ByMode> = {
   read: everywhere('owner', 'finance', 'support', 'developer'),
