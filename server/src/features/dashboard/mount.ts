@@ -131,8 +131,8 @@ function ofAccount(
 }
 
 /**
- * Returns the mode whose proof a route asks for. What concerns the whole account would otherwise be done with
- * less through the address of test mode; once the account may have live keys, it needs the proof of live mode.
+ * Returns the mode whose proof a route asks for. What concerns the whole account would otherwise need less
+ * at the address of test mode; once the account may have live keys, it needs the proof of live mode.
  */
 async function proofModeOf(services: Services, accountId: string, mode: Mode, right: Right): Promise<Mode> {
   if (!isOfWholeAccount(right)) return mode;

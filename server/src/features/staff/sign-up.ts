@@ -42,7 +42,7 @@ interface SigningUp {
 export type SignUpRefusal = 'closed' | 'too_many' | 'network';
 
 /** Mails to strangers quote the name, so it can be neither a link nor a second line. */
-export function isMailableName(name: string): boolean {
+function isMailableName(name: string): boolean {
   return !/:\/\/|www\.|[\p{Cc}\p{Zl}\p{Zp}]/iu.test(name);
 }
 
