@@ -7,6 +7,7 @@ import { accounts, createAccount, setEmail, setPlan } from '../features/accounts
 import { continueTime } from '../features/clock/service-clock.js';
 import { KeyRefused } from '../features/keys/manage.js';
 import { CommandRefused } from '../features/operator/act.js';
+import { inviteOwner } from '../features/staff/invite-owner.js';
 import type { Migratable } from '../ports/store.js';
 import type { Services } from '../services.js';
 import { addApprovalCommands } from './approval.js';
@@ -108,6 +109,19 @@ function addAccountCommands(account: Command): void {
         if (remove === (address !== undefined)) throw new OperatorError('Name an address, or say --remove.');
         await setEmail(services, id, address ?? null);
         print(`account ${id} ${remove ? 'gets no mail' : 'is written to at the new address'}`);
+      }),
+    );
+  account
+    .command('owner <account> <email>')
+    .description(
+      'invite an address as an owner, who signs in to the dashboard; on a terminal it prints the link',
+    )
+    .action((id: string, email: string) =>
+      withServices(async (services) => {
+        const url = await inviteOwner(services, id, email);
+        print(`an invitation to own account ${id} is mailed; it is good for seven days, once`);
+        // Anything else may be a log that others read.
+        if (process.stdout.isTTY) print(url);
       }),
     );
   addApprovalCommands(account);

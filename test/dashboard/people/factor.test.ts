@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adHoc, anyRows, statement } from '../../../server/src/adapters/store/statement.js';
+import { approve } from '../../../server/src/features/accounts/approval.js';
 import { appCode, wrongAppCode } from '../../harness/authenticator.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
@@ -27,6 +28,7 @@ forEachDatabase((engine, freshDatabase) => {
     beforeEach(async () => {
       owner = await newOwner(service);
       user = owner.user;
+      await approve(service.deps.services, owner.accountId);
     });
 
     const now = () => service.deps.services.clock.now();

@@ -110,6 +110,26 @@ forEachDatabase((engine, freshDatabase) => {
       expect(pages.filter(({ status }) => status === 303).length).toBe(1);
     });
 
+    it.each([
+      ['remove', {}],
+      ['role', { role: 'finance' }],
+    ] as const)('leave no invitation behind after: %s', async (name, fields) => {
+      const shop = await newOwner(service);
+      const leaver = new StaffUser(service, `leaver-${name}@example.com`);
+      await leaver.signIn();
+      await leaver.join(shop.accountId, 'owner');
+      const accomplice = new StaffUser(service, `accomplice-${name}@example.com`);
+      const kept = new StaffUser(service, `kept-${name}@example.com`);
+      const link = await invite(accomplice.email, 'owner', { ...shop, user: leaver });
+      const other = await invite(kept.email, 'support', shop);
+      const at = shop.at('test', `/settings/members/${await leaver.personId()}/${name}`);
+      expect((await shop.user.post(at, fields as Record<string, string>)).status).toBe(303);
+      await accomplice.signIn();
+      expect((await accept(accomplice, link)).status).toBe(404);
+      await kept.signIn();
+      expect((await accept(kept, other)).status).toBe(303);
+    });
+
     it('are invited at most twenty times a day', async () => {
       const busy = await newOwner(service);
       const at = busy.at('test', '/settings/members/invite');

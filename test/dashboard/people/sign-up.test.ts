@@ -49,6 +49,19 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await user.get('/dashboard')).status).toBe(200);
     });
 
+    it.each([
+      'Win at https://evil.example',
+      'WWW.evil.example',
+      'Shop\nClick here',
+      'Shop\rX',
+      'Shop\u2028X',
+    ])('refuses a name that a mail would show as a link or a second line: %j', async (name) => {
+      const user = new StaffUser(service, 'linked@example.com');
+      await user.signIn();
+      const page = await user.post('/dashboard/accounts', { name });
+      expect([page.status, wordsOf(page)]).toEqual([422, expect.stringContaining('on one line')]);
+    });
+
     it('is limited for a network', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 4; n++) {

@@ -42,7 +42,7 @@ export interface CheckoutsProps extends ScreenProps {
   /** Addresses of other pages, with the same filters. */
   newest: string | null;
   older: string | null;
-  csv: string;
+  csv: string | null;
   /** How many were looked through without reaching the end, when a page is not full. */
   lookedThrough: number | null;
   /** Whether a search found more than it shows. */

@@ -33,9 +33,11 @@ export function CheckoutsPage(props: CheckoutsProps) {
       ) : (
         <Pages newest={newest} older={older} />
       )}
-      <p class="unprinted">
-        <a href={props.csv}>{dashboard.list.csv}</a> <span class="soft small">{words.csvAbout}</span>
-      </p>
+      {props.csv !== null && (
+        <p class="unprinted">
+          <a href={props.csv}>{dashboard.list.csv}</a> <span class="soft small">{words.csvAbout}</span>
+        </p>
+      )}
     </Frame>
   );
 }

@@ -19,6 +19,8 @@ export interface FrameView {
   account: { id: string; name: string };
   mode: 'test' | 'live';
   email: string;
+  /** The sections that the person's role opens, by mode. */
+  opens: Readonly<Record<'test' | 'live', readonly Section[]>>;
   /** Sent by every form in the field `form_token`. */
   formToken: string;
 }

@@ -1,14 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { assets } from '../assets.js';
 import { dashboard as words } from '../words/english-dashboard.js';
-import {
-  type FrameView,
-  type Notice,
-  pathIn,
-  type ScreenProps,
-  type Section,
-  sections,
-} from './frame-props.js';
+import { type FrameView, type Notice, pathIn, type ScreenProps, type Section } from './frame-props.js';
 import { ActionForm } from './parts/form.js';
 
 interface FrameProps extends ScreenProps {
@@ -107,13 +100,13 @@ function Bar({ frame, current }: { frame: FrameView; current: Section }) {
       </span>
       <div class="who">
         <b>{account.name}</b>
-        <a href="/dashboard">{words.switchAccount}</a>
+        <a href="/dashboard?all">{words.switchAccount}</a>
       </div>
       <ul class="modes" aria-label={words.modes.label}>
         {(['test', 'live'] as const).map((each) => (
           <li>
             <a
-              href={pathIn({ account, mode: each }, pathOf(placeIn(current, each)))}
+              href={pathIn({ account, mode: each }, pathOf(placeIn(frame, current, each)))}
               aria-current={each === mode ? 'true' : undefined}
             >
               {words.modes[each]}
@@ -129,26 +122,21 @@ function Navigation({ frame, current }: { frame: FrameView; current: Section }) 
   return (
     <nav aria-label={words.navigation}>
       <ul>
-        {sections
-          .filter((section) => section === placeIn(section, frame.mode))
-          .map((section) => (
-            <li>
-              <a
-                href={pathIn(frame, pathOf(section))}
-                aria-current={section === current ? 'page' : undefined}
-              >
-                {words.sections[section]}
-              </a>
-            </li>
-          ))}
+        {frame.opens[frame.mode].map((section) => (
+          <li>
+            <a href={pathIn(frame, pathOf(section))} aria-current={section === current ? 'page' : undefined}>
+              {words.sections[section]}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );
 }
 
-/** The section that the switch leads to: live mode has no sandbox. */
-function placeIn(section: Section, mode: FrameView['mode']): Section {
-  return section === 'sandbox' && mode === 'live' ? 'home' : section;
+/** The section that the switch leads to: the same one, if it opens in that mode, too. */
+function placeIn({ opens }: FrameView, section: Section, mode: FrameView['mode']): Section {
+  return opens[mode].includes(section) ? section : 'home';
 }
 
 function pathOf(section: Section): string {

@@ -27,7 +27,15 @@ export type {
   Plan,
   TransferRow,
 } from './escrow-props.js';
-export { type FrameView, formTokenField, type Notice, pathIn, type ScreenProps } from './frame-props.js';
+export {
+  type FrameView,
+  formTokenField,
+  type Notice,
+  pathIn,
+  type ScreenProps,
+  type Section,
+  sections,
+} from './frame-props.js';
 export type { Attention, HomeProps } from './home-props.js';
 
 export const renderHome: Render<HomeProps> = rendering(HomePage);

@@ -30,8 +30,9 @@ type ByMode = Record<Mode, readonly Role[]>;
 const everywhere = (...those: Role[]): ByMode => ({ test: [...those, 'developer'], live: those });
 
 /**
- * Who can do what, by mode. An owner can do all; a developer can do in test mode whatever concerns sales,
- * and in live mode only what concerns webhooks and logs.
+ * Who can do what, by mode. Every member reads escrows, charges, disputes and payouts. An owner can do all; a
+ * developer can do in test mode whatever concerns sales, and in live mode, beyond reading, only what concerns
+ * webhooks and logs. Files of many rows are statements.
  */
 const holders: Record<Right, ByMode> = {
   read: everywhere('owner', 'finance', 'support', 'developer'),
@@ -49,6 +50,11 @@ const holders: Record<Right, ByMode> = {
   manage_account: { test: ['owner'], live: ['owner'] },
   use_sandbox: { test: ['owner', 'support', 'finance', 'developer'], live: [] },
 };
+
+/** Whether a right concerns the account as a whole, whichever mode is looked at. */
+export function isOfWholeAccount(right: Right): boolean {
+  return right === 'manage_members' || right === 'manage_account';
+}
 
 /** Whether a role has a right in a mode. */
 export function hasRight(role: Role, right: Right, mode: Mode): boolean {

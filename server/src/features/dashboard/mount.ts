@@ -1,9 +1,10 @@
 import { type RequestHandler, Router } from 'express';
 import type { Mode } from '../../domain/records.js';
-import { hasRight } from '../../domain/staff/rights.js';
+import { hasRight, isOfWholeAccount, type Right } from '../../domain/staff/rights.js';
 import { isProofFresh, proofNeeded, provedAt } from '../../domain/staff/session.js';
 import { contextOf } from '../../http/context.js';
 import type { Services } from '../../services.js';
+import { approvalOf } from '../accounts/approval.js';
 import { readCookie } from '../pages/cookies.js';
 import { goTo, sendFailure } from '../pages/responses.js';
 import { requireOwnOrigin } from '../pages/signed-in/form.js';
@@ -95,7 +96,8 @@ function ofAccount(
     const membership = await services.store.one(findMembership, { accountId: account, personId });
     // Whose account it is, or whether there is one, is nobody else's business.
     if (!membership) return next();
-    const need = proofNeeded(mode, await hasFactor(services, personId));
+    const proofMode = await proofModeOf(services, account, mode, route.right);
+    const need = proofNeeded(proofMode, await hasFactor(services, personId));
     const visit: Visit = {
       person: { id: personId, email: session.email },
       account: { id: account, name: membership.name, plan: membership.plan },
@@ -126,6 +128,16 @@ function ofAccount(
     }
     await route.handle(visit, request, response);
   };
+}
+
+/**
+ * Returns the mode whose proof a route asks for. What concerns the whole account would otherwise need less
+ * at the address of test mode; once the account may have live keys, it needs the proof of live mode.
+ */
+async function proofModeOf(services: Services, accountId: string, mode: Mode, right: Right): Promise<Mode> {
+  if (!isOfWholeAccount(right)) return mode;
+  const { status } = await approvalOf(services, accountId);
+  return status === 'approved' ? 'live' : 'test';
 }
 
 function sessionOf({ services, request }: StaffRequest): Promise<OpenStaffSession | null> {

@@ -11,7 +11,7 @@ export interface Visit {
   /** Where the request came from, as the audit log keeps it. */
   network: string;
   sessionId: string;
-  /** When the person last proved themselves as this mode needs it, in ms; null if not in this session. */
+  /** When the person last proved themselves as this route needs it, in ms; null if not in this session. */
   provedAt: number | null;
   /** What each form of the session sends along as `form_token`, against requests that another site makes. */
   formToken: string;

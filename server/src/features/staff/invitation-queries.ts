@@ -60,6 +60,18 @@ export const endInvitation = statement<{ id: string; accountId: string; now: num
       .where('expires_at', '>', p.now),
 );
 
+/** No invitation outlives the right of whoever sent it. */
+export const endInvitationsBy = statement<{ personId: string; accountId: string; now: number }, unknown>(
+  'account_invitation.end_of_inviter',
+  (db, p) =>
+    db
+      .updateTable('account_invitation')
+      .set({ ended_at: p.now })
+      .where('account_id', '=', p.accountId)
+      .where('invited_by', '=', p.personId)
+      .where('ended_at', 'is', null),
+);
+
 /** A newer invitation replaces those of the same address. */
 export const endInvitationsOf = statement<{ emailKey: string; accountId: string; now: number }, unknown>(
   'account_invitation.end_of_address',

@@ -6,6 +6,7 @@ import { staffLimits } from '../../domain/staff/session.js';
 import { emailKey } from '../../domain/text.js';
 import { settingContext } from '../../pipeline/context.js';
 import { bothModes, commitSetting } from '../../pipeline/settings.js';
+import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { mailToPerson } from '../mail/write.js';
 import { incrementCounter } from '../sign-in/queries.js';
@@ -17,7 +18,7 @@ import {
   insertInvitation,
   type ShownInvitation,
 } from './invitation-queries.js';
-import { listMembers } from './members.js';
+import { confirmOwner, listMembers } from './members.js';
 import { staffPurposes } from './purposes.js';
 import { insertMember } from './queries.js';
 
@@ -32,13 +33,11 @@ interface Inviting {
 export type InvitationRefusal = 'cannot_send' | 'too_many' | 'member' | 'conflict';
 
 /** Invites an address. The words of the mail are ours, so that nobody sends their own through us. */
-export async function invite(
-  services: Services,
-  { account, by, email, role, mailMode }: Inviting,
-): Promise<InvitationRefusal | null> {
-  const { store, clock, newId, keyedHash, config } = services;
+export async function invite(services: Services, inviting: Inviting): Promise<InvitationRefusal | null> {
+  const { store, clock } = services;
+  const { account, by, mailMode } = inviting;
   if (mailMode === null) return 'cannot_send';
-  const [now, address] = [clock.now(), emailKey(email)];
+  const [now, address] = [clock.now(), emailKey(inviting.email)];
   const members = await store.all(listMembers, { accountId: account.id });
   if (members.some((member) => member.emailKey === address)) return 'member';
   const counter = {
@@ -50,15 +49,41 @@ export async function invite(
     versioned(incrementCounter, { ...counter, max: invitationsPerAccountMax }),
   ]);
   if (counted.outcome !== 'committed') return 'too_many';
-  const token = newToken(services);
+  const written = await writeInvitation(services, {
+    ...inviting,
+    mailMode,
+    invitedBy: by.id,
+    inviter: by.email,
+    also: [versioned(confirmOwner, { accountId: account.id, personId: by.id })],
+  });
+  return written === null ? 'conflict' : null;
+}
+
+interface Writing extends Omit<Inviting, 'by' | 'mailMode'> {
+  mailMode: 'test' | 'live';
+  invitedBy: string;
+  /** Who invites, as the mail says it. */
+  inviter: string;
+  /** Written in the same commit, before the invitation. */
+  also?: Step[];
+}
+
+/** Writes an invitation and its mail, and returns its address; null after a lost race. */
+export async function writeInvitation(
+  services: Services,
+  { account, invitedBy, inviter, email, role, mailMode, also = [] }: Writing,
+): Promise<string | null> {
+  const { clock, newId, keyedHash, config } = services;
+  const [now, token] = [clock.now(), newToken(services)];
+  const url = `${config.siteUrl}/dashboard/invitation?token=${token}`;
   const row: AccountInvitation = {
     id: newId(),
     tokenHash: keyedHash(staffPurposes.invitation, token),
     accountId: account.id,
     email: email.trim(),
-    emailKey: address,
+    emailKey: emailKey(email),
     role,
-    invitedBy: by.id,
+    invitedBy,
     createdAt: now,
     expiresAt: now + staffLimits.invitationMs,
     endedAt: null,
@@ -67,6 +92,7 @@ export async function invite(
     accountId: account.id,
     mode: bothModes,
     steps: [
+      ...also,
       step(insertInvitation, row),
       ...mailToPerson(services, row.email, {
         accountId: account.id,
@@ -76,17 +102,17 @@ export async function invite(
         data: {
           account: account.name,
           role,
-          inviter: by.email,
-          url: `${config.siteUrl}/dashboard/invitation?token=${token}`,
+          inviter,
+          url,
           expiresAt: row.expiresAt,
         },
       }),
     ],
     note: { action: 'member.invited', subject: row.id, before: null, after: { email: row.email, role } },
   });
-  if (!isCommitted) return 'conflict';
+  if (!isCommitted) return null;
   services.wakeWorker();
-  return null;
+  return url;
 }
 
 /** Withdraws an invitation; false if it has ended, or is none of the account's. */

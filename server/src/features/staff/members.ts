@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { AccountMember, StaffPerson } from '../../adapters/store/staff-rows.js';
-import { statement, step, versioned } from '../../adapters/store/statement.js';
+import { anyRows, statement, step, versioned } from '../../adapters/store/statement.js';
 import type { Role } from '../../domain/staff/rights.js';
 import { settingContext } from '../../pipeline/context.js';
 import { bothModes, commitSetting } from '../../pipeline/settings.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
+import { endInvitationsBy } from './invitation-queries.js';
 
 export type Member = Pick<AccountMember, 'personId' | 'role' | 'createdAt'> &
   Pick<StaffPerson, 'email' | 'emailKey'>;
@@ -30,6 +31,18 @@ export const listMembers = statement<{ accountId: string }, Member>('account_mem
 /** Changes of the members of an account happen one after another: each sees the owners that are left. */
 const lockMembers = statement<{ accountId: string }, unknown>('account.lock_members', (db, p) =>
   db.updateTable('account').set({ name: sql`name` }).where('id', '=', p.accountId),
+);
+
+/** Writes nothing if the member is an owner no longer; a concurrent change of them waits for the commit. */
+export const confirmOwner = statement<Pick<AccountMember, 'accountId' | 'personId'>, unknown>(
+  'account_member.confirm_owner',
+  (db, p) =>
+    db
+      .updateTable('account_member')
+      .set({ role: sql`role` })
+      .where('account_id', '=', p.accountId)
+      .where('person_id', '=', p.personId)
+      .where('role', '=', sql.lit('owner')),
 );
 
 type Known = Pick<AccountMember, 'accountId' | 'personId'> & { known: Role };
@@ -98,10 +111,15 @@ async function changeMember(
   const known = members.find((member) => member.personId === personId)?.role;
   if (known === undefined) return 'unknown';
   const { step: changed, action, after } = change(known);
+  const ended = { accountId, personId, now: services.clock.now() };
   const isCommitted = await commitSetting(services, settingContext(services), {
     accountId,
     mode: bothModes,
-    steps: [step(lockMembers, { accountId }), changed],
+    steps: [
+      step(lockMembers, { accountId }),
+      changed,
+      ...(after === 'owner' ? [] : [anyRows(endInvitationsBy, ended)]),
+    ],
     note: { action, subject: personId, before: { role: known }, after: after && { role: after } },
   });
   return isCommitted ? null : 'last_owner';

@@ -7,6 +7,7 @@ import { staffLimits } from '../../domain/staff/session.js';
 import type { ClientNetwork } from '../../http/client-networks.js';
 import type { Services } from '../../services.js';
 import { createAccount } from '../accounts/manage.js';
+import { KeyRefused } from '../keys/manage.js';
 import { isLoopbackUrl } from '../pages/own-machine.js';
 import { incrementCounter } from '../sign-in/queries.js';
 import { staffPurposes } from './purposes.js';
@@ -40,6 +41,11 @@ interface SigningUp {
 
 export type SignUpRefusal = 'closed' | 'too_many' | 'network';
 
+/** Mails to strangers quote the name, so it can be neither a link nor a second line. */
+function isMailableName(name: string): boolean {
+  return !/:\/\/|www\.|[\p{Cc}\p{Zl}\p{Zp}]/iu.test(name);
+}
+
 /**
  * Opens an account in test mode with its owner. Concurrent requests collide in the database at the number of
  * accounts that one person opens.
@@ -51,6 +57,8 @@ export async function openAccount(
   { person, name, networks }: SigningUp,
 ): Promise<{ account: Account } | { refused: SignUpRefusal }> {
   if (!isSignUpOpen(services)) return { refused: 'closed' };
+  if (!isMailableName(name))
+    throw new KeyRefused('The name is a business, on one line and without an address of the web.');
   const { store, clock } = services;
   const taken = new Set((await store.all(listSlots, { personId: person.id })).map(({ slot }) => slot));
   const slots = Array.from({ length: staffLimits.ownAccountsMax }, (_, n) => n + 1);

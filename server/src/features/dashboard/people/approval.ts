@@ -1,6 +1,7 @@
 import { renderApproval } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
 import { type ApprovalField, approvalFieldNames, readApproval } from '../../../domain/staff/approval.js';
+import { isProofFresh } from '../../../domain/staff/session.js';
 import type { Services } from '../../../services.js';
 import { approvalOf, requestApproval } from '../../accounts/approval.js';
 import { KeyRefused } from '../../keys/manage.js';
@@ -9,6 +10,7 @@ import { fieldOf } from '../../pages/signed-in/form.js';
 import { type DashboardRoute, dashboardPath, type Visit } from '../route.js';
 import { frameOf } from '../screens/format.js';
 import { actingFor } from './acting.js';
+import { proofPath } from './proof.js';
 
 const path = '/settings/approval';
 
@@ -16,7 +18,7 @@ const path = '/settings/approval';
 export function approvalRoutes(services: Services): DashboardRoute[] {
   const right = 'manage_account';
   return [
-    { method: 'get', path, right, handle: (visit, _, response) => show(services, visit, response) },
+    { method: 'get', path, right, handle: (visit, _, response) => open(services, visit, response) },
     { method: 'post', path, right, needsProof: true, handle: (...given) => take(services, ...given) },
   ];
 }
@@ -24,6 +26,16 @@ export function approvalRoutes(services: Services): DashboardRoute[] {
 interface Typed {
   wrong: readonly ApprovalField[];
   values: Partial<Record<ApprovalField, string>>;
+}
+
+/** Asks for the proof before the form is filled in, since the detour to it loses what was typed. */
+async function open(services: Services, visit: Visit, response: Response): Promise<void> {
+  const { status } = await approvalOf(services, visit.account.id);
+  const canAsk = status === 'none' || status === 'declined';
+  if (canAsk && !isProofFresh(visit.provedAt, services.clock.now())) {
+    return goTo(response, proofPath(dashboardPath(visit, path)));
+  }
+  await show(services, visit, response);
 }
 
 async function show(

@@ -3,6 +3,7 @@ import { contextOf } from '../../../http/context.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
 import { fieldOf } from '../../pages/signed-in/form.js';
 import { accept, openInvitation } from '../../staff/invitations.js';
+import { operatorAsInviter } from '../../staff/invite-owner.js';
 import { dashboardPath } from '../route.js';
 import { actingFor } from './acting.js';
 import type { PersonalPage } from './personal.js';
@@ -17,7 +18,8 @@ export async function showInvitation(page: PersonalPage): Promise<void> {
 async function show(page: PersonalPage, token: string, isTaken = false): Promise<void> {
   const { services, response, session, formToken } = page;
   const found = isTaken ? null : await openInvitation(services, token, session.emailKey);
-  const invitation = found && { account: found.account, role: found.role, inviter: found.inviter, token };
+  const inviter = found?.invitedBy === session.personId ? operatorAsInviter : found?.inviter;
+  const invitation = found && { account: found.account, role: found.role, inviter: inviter ?? '', token };
   const html = renderInvitation({ email: session.email, formToken, invitation });
   sendHtml(response, html, invitation === null ? 404 : 200);
 }

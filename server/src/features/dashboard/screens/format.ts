@@ -2,6 +2,7 @@ import type { DisplayTime, FrameView } from '@escrow-checkout/web';
 import type { Mode } from '../../../domain/records.js';
 import { iso } from '../../checkouts/present.js';
 import type { Visit } from '../route.js';
+import { sectionsFor } from './sections.js';
 
 /** An account in one mode, by which every query of the dashboard is scoped. */
 export interface Owner {
@@ -13,8 +14,9 @@ export function ownerOf({ account, mode }: Visit): Owner {
   return { accountId: account.id, mode };
 }
 
-export function frameOf({ account, mode, person, formToken }: Visit): FrameView {
-  return { account: { id: account.id, name: account.name }, mode, email: person.email, formToken };
+export function frameOf({ account, mode, person, role, formToken }: Visit): FrameView {
+  const opens = { test: sectionsFor(role, 'test'), live: sectionsFor(role, 'live') };
+  return { account: { id: account.id, name: account.name }, mode, email: person.email, opens, formToken };
 }
 
 const format = new Intl.DateTimeFormat('en-GB', {

@@ -20,7 +20,7 @@ export function checkoutListRoutes(services: Services): DashboardRoute[] {
     {
       method: 'get',
       path: `/${kind}.csv`,
-      right: 'read',
+      right: 'read_statements',
       handle: (visit, request, response) =>
         exportCheckouts(services, visit, kind, filterOf(request), response),
     },

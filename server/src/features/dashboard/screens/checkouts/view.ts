@@ -1,5 +1,6 @@
 import { type CheckoutFilter, type CheckoutRow, type CheckoutsProps, pathIn } from '@escrow-checkout/web';
 import type { Checkout } from '../../../../domain/records.js';
+import { hasRight } from '../../../../domain/staff/rights.js';
 import { emailKey } from '../../../../domain/text.js';
 import type { Position } from '../../../../http/page.js';
 import type { Services } from '../../../../services.js';
@@ -43,7 +44,7 @@ export async function readCheckouts(
     rows: rows.filter((row) => row !== null),
     newest: after === null ? null : addressOf(path, { ...filter }),
     older: next && addressOf(path, { ...filter, after: next }),
-    csv: addressOf(`${path}.csv`, { ...filter }),
+    csv: hasRight(visit.role, 'read_statements', visit.mode) ? addressOf(`${path}.csv`, { ...filter }) : null,
     lookedThrough: found.lookedThrough,
     isCut: found.isCut,
   };

@@ -1,6 +1,7 @@
 import type { Attention, HomeProps } from '@escrow-checkout/web';
 import { pathIn } from '@escrow-checkout/web';
 import { blockedBy } from '../../../../domain/escrow/blocked.js';
+import { hasRight, type Right } from '../../../../domain/staff/rights.js';
 import { accountTime } from '../../../../pipeline/context.js';
 import type { Services } from '../../../../services.js';
 import { type BalancePart, listDisabledEndpoints, sumBalance } from '../../../accounts/queries.js';
@@ -92,14 +93,19 @@ async function readAttention(services: Services, visit: Visit, now: number): Pro
       status: payout.status,
       seller: payout.sellerEmail,
     })),
-    ...endpoints.slice(0, attentionMax).map(({ id, url, disabledReason }) => {
-      const href = pathIn(visit, `/developers/endpoints/${id}`);
-      return { kind: 'endpoint' as const, href, url, reason: disabledReason };
-    }),
+    ...(hasRight(visit.role, 'read_logs', visit.mode) ? endpoints : [])
+      .slice(0, attentionMax)
+      .map(({ id, url, disabledReason }) => {
+        const href = pathIn(visit, `/developers/endpoints/${id}`);
+        return { kind: 'endpoint' as const, href, url, reason: disabledReason };
+      }),
     // One that is due this very moment is released by the worker, and not blocked.
     ...blocked.filter((each) => each.blockedBy.length > 0),
   ];
 }
+
+/** What a step asks of a role; another role does not see it. */
+const stepRights: Partial<Record<string, Right>> = { key: 'manage_keys', endpoint: 'manage_webhooks' };
 
 function firstStepsOf(visit: Visit, firsts: Firsts): HomeProps['firstSteps'] {
   const at = (path: string) => pathIn(visit, path);
@@ -110,5 +116,6 @@ function firstStepsOf(visit: Visit, firsts: Firsts): HomeProps['firstSteps'] {
     { step: 'endpoint' as const, isDone: firsts.hasEndpoint === 1, href: at('/developers') },
     { step: 'bank_account' as const, isDone: firsts.hasBankAccount === 1, href: at('/settings') },
   ];
-  return steps.every(({ isDone }) => isDone) ? null : steps;
+  const own = steps.filter(({ step }) => hasRight(visit.role, stepRights[step] ?? 'read', visit.mode));
+  return own.every(({ isDone }) => isDone) ? null : own;
 }
