@@ -62,9 +62,7 @@ async function sayLink(services: Services, { say, isTerminal }: DemoOutput): Pro
   if (!isTerminal || config.MAIL_URL !== undefined || !isLoopbackUrl(config.siteUrl)) return;
   if (!(await store.one(findStaffPerson, { emailKey: ownerEmail }))) return;
   const path = await createSignInLink(services, ownerEmail);
-  say(
-    `This link opens the dashboard as the demo's owner, once, within ten minutes:\n  ${config.siteUrl}${path}`,
-  );
+  say(`This link opens the dashboard as the demo's owner, once, in ten minutes:\n  ${config.siteUrl}${path}`);
 }
 
 function secretLines(

@@ -66,8 +66,8 @@ function linesOf(services: Services, rotation: Rotation): string[] {
     const names = otherServers.map(({ name, keyId }) => `${name} (key ${keyId})`);
     throw new OperatorError(
       `No key is retired, since servers still seal under another one: ${names.join('; ')}. Restart them ` +
-        `with the key ${services.secretKeys.current} as SECRET_KEY, and run it again. A server that was killed ` +
-        `counts for ${serverGoneMs / 60_000} minutes.`,
+        `with the key ${services.secretKeys.current} as SECRET_KEY, and run it again. ` +
+        `A server that was killed counts for ${serverGoneMs / 60_000} minutes.`,
     );
   }
   if (count > 0) {

@@ -40,8 +40,8 @@ export const people = {
     unknown: 'There is nothing here that you can open. Go back to your accounts.',
     factorTitle: 'This needs a second factor',
     factor:
-      'In live mode, what moves money or opens doors needs an authenticator app beside your mailbox. So ' +
-      'does what concerns the whole account, such as its members, once the account is approved for live mode.',
+      'In live mode, what moves money or opens doors needs an authenticator app beside your mailbox. ' +
+      'So does what concerns the whole account, such as its members, once it is approved for live mode.',
     enrol: 'Add an authenticator app',
     rightTitle: 'Your role does not allow this',
     right: (role: string, right: string, mode: string) =>

@@ -45,7 +45,7 @@ interface Enrolling {
   notice: readonly Step[];
 }
 
-/** Enrols the app whose code is right, and returns the recovery codes, the only time; null for a wrong code. */
+/** Enrols the app whose code is right, and returns the recovery codes once; null for a wrong code. */
 export async function enrolFactor(
   services: Services,
   { session, code, notice }: Enrolling,

@@ -19,7 +19,7 @@ export function proofPath(next: string, by?: 'code'): string {
   return `/dashboard/proof?next=${encodeURIComponent(next)}${by === undefined ? '' : `&by=${by}`}`;
 }
 
-/** Whether the page asks for the second factor: where one is enrolled, unless it is to be a code from a mail. */
+/** Whether the page asks for the second factor: if one is enrolled, unless a code from a mail is wanted. */
 async function isByFactor({ services, session }: PersonalPage, by: unknown): Promise<boolean> {
   return by !== 'code' && (await hasFactor(services, session.personId));
 }

@@ -10,7 +10,7 @@ const fields = ['q', 'status', 'from', 'to', 'min', 'max', 'seller'] as const;
 /** Longer than every reference and address. */
 const textLengthMax = 254;
 
-/** Reads one value of an address as text; empty if it is missing or repeated, cut if it is too long to be meant. */
+/** Reads one value of an address as text; empty if it is missing or repeated, cut if it is far too long. */
 export function queryValue(request: Request, name: string, lengthMax = textLengthMax): string {
   const value: unknown = request.query[name];
   return typeof value === 'string'

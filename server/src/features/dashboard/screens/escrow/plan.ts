@@ -11,8 +11,8 @@ export type MarkedPlan = Plan & { mark: string };
 
 /**
  * Returns what a decision would commit, without committing it: who gets what, from which money, and the state
- * after it. It is made from the change itself, so it can promise nothing that the commit does not do; a release
- * that the change makes due at once is part of it.
+ * after it. It is made from the change itself, so it can promise nothing that the commit does not do.
+ * A release that the change makes due at once belongs to it.
  */
 export function planOf(
   before: EscrowAggregate,

@@ -113,8 +113,13 @@ function firstStepsOf(visit: Visit, firsts: Firsts): HomeProps['firstSteps'] {
     { step: 'key' as const, isDone: firsts.hasKey === 1, href: at('/developers/keys') },
     { step: 'escrow' as const, isDone: firsts.hasEscrow === 1, href: '/docs/quickstart' },
     { step: 'funded' as const, isDone: firsts.hasFunded === 1, href: at('/escrows') },
-    { step: 'endpoint' as const, isDone: firsts.hasEndpoint === 1, href: at('/developers') },
-    { step: 'bank_account' as const, isDone: firsts.hasBankAccount === 1, href: at('/settings') },
+    // Without the plan the API registers endpoints; it alone saves a bank account.
+    {
+      step: 'endpoint' as const,
+      isDone: firsts.hasEndpoint === 1,
+      href: visit.account.plan === 'business' ? at('/developers') : '/docs/webhooks',
+    },
+    { step: 'bank_account' as const, isDone: firsts.hasBankAccount === 1, href: '/docs/sellers' },
   ];
   const own = steps.filter(({ step }) => hasRight(visit.role, stepRights[step] ?? 'read', visit.mode));
   return own.every(({ isDone }) => isDone) ? null : own;
