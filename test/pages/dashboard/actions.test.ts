@@ -4,7 +4,7 @@ import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { openScreens, type ScreenPage, type Screens } from '../../harness/screens.js';
 import { type Service, startService } from '../../harness/service.js';
-import { proof, TestEscrow } from '../../harness/test-escrow.js';
+import { advance, proof, TestEscrow } from '../../harness/test-escrow.js';
 
 /** What a confirm page sends along. */
 function formOf({ text }: ScreenPage): Record<string, string> {
@@ -110,6 +110,28 @@ forEachDatabase((engine, freshDatabase) => {
       const { page } = await confirmPage(escrow, 'refund', '?amount=999999');
       expect(page.text).toContain('Not possible now');
       expect(page.text).not.toContain('name="mark"');
+    });
+
+    it('refuses a reason that is too long, and cuts none', async () => {
+      const escrow = await TestEscrow.funded(service);
+      const fitting = await confirmPage(escrow, 'refund', `?amount=1000&reason=${'y'.repeat(500)}`);
+      expect(fitting.form.reason).toBe('y'.repeat(500));
+      const { page } = await confirmPage(escrow, 'refund', `?amount=1000&reason=${'y'.repeat(501)}`);
+      expect(page.text).toContain('Use at most 500 characters');
+      expect(page.text).not.toContain('name="mark"');
+    });
+
+    it('shows what an acceptance pays at once, if the inspection is over', async () => {
+      const escrow = await TestEscrow.open(service, { amount: 400_000 });
+      await escrow.fund();
+      expect((await escrow.post('deliver', proof)).status).toBe(200);
+      await advance(service, { hours: 30 });
+      const { path, page, form } = await confirmPage(escrow, 'accept');
+      expect(page.text).toContain('₦4,000.00 to the seller');
+      expect(page.text).toContain('Accept for the seller, and release ₦4,000.00');
+      expect(page.text).not.toContain('No money moves');
+      expect((await screens.post(path, form)).status).toBe(303);
+      await expect.poll(async () => (await escrow.read()).amount_released).toBe(400_000);
     });
 
     it('accepts, records a delivery with its proof, and cancels what is unpaid', async () => {

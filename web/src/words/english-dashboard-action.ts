@@ -3,8 +3,7 @@ import type { ActionFields, ActionName } from '../dashboard/escrow-props.js';
 /** The words of the pages on which a member acts on an escrow, in English. */
 export const dashboardAction = {
   titles: {
-    accept: (naira: string) =>
-      naira === '' ? 'Accept for the seller' : `Accept for the seller, and release ${naira}`,
+    accept: 'Accept for the seller',
     deliver: 'Record the delivery',
     release: 'Release to the seller',
     refund: 'Refund the buyer',
@@ -72,7 +71,8 @@ export const dashboardAction = {
     } satisfies Record<ActionName, string>,
   },
   confirm: {
-    accept: 'Accept for the seller',
+    accept: (naira: string) =>
+      naira === '' ? 'Accept for the seller' : `Accept for the seller, and release ${naira}`,
     deliver: 'Record the delivery',
     release: (naira: string) => `Release ${naira}`,
     refund: (naira: string) => `Refund ${naira}`,
