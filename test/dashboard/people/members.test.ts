@@ -40,7 +40,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await accept(thief, link)).status).toBe(404);
       const ada = new StaffUser(service, 'ada@example.com');
       await ada.signIn();
-      expect(wordsOf(await ada.get(link))).toContain('as support');
+      expect(wordsOf(await ada.get(link))).toContain('Your role will be “support”');
       expect((await accept(ada, link)).location).toBe(owner.at('test'));
       expect((await ada.get(path())).status).toBe(403);
       // The link is used up, also for whoever was removed since.
