@@ -15,7 +15,7 @@ const answers: Readonly<Record<string, readonly string[]>> = {
 const later = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '0.0.0.0', '169.254.169.254'];
 
 /** How many callbacks fall due: each waits for an attempt of its own. */
-const callbacksMax = attackInputs > 10_000 ? 100 : 8;
+const callbacksMax = attackInputs > 10_000 ? 100 : 4;
 
 /** How a test notes what was called: a receiver that takes whatever connects to this machine. */
 async function listenAt(host: string, note: () => void): Promise<Server> {

@@ -13,6 +13,6 @@ test('nothing breaks on PostgreSQL', { timeout: limitMs }, async () => {
 
 test('nothing breaks on PostgreSQL from a random seed', { timeout: limitMs }, async () => {
   const seed = randomInt(1_000_000_000);
-  const figures = await runCampaign({ ...postgres, seed, steps: 2 * episodeSteps, isAudited: true });
+  const figures = await runCampaign({ ...postgres, seed, steps: episodeSteps, isAudited: true });
   console.log(`Simulation on PostgreSQL: ${figures.steps} steps from the fresh seed ${seed}`);
 });

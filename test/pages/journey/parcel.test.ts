@@ -99,9 +99,7 @@ describe.skipIf(!browserPath)('A parcel, on both pages', { timeout: 120_000 }, (
 
   it.each([
     { buyers: livePhone, sellers: plainDesktop },
-    { buyers: liveDesktop, sellers: plainPhone },
     { buyers: plainPhone, sellers: liveDesktop },
-    { buyers: plainDesktop, sellers: livePhone },
   ])('is picked up, followed, checked and paid: $buyers.name, $sellers.name', async (devices) => {
     const opened = await open(devices.buyers, devices.sellers);
     const { escrow, buyer, seller, emails, inspect } = opened;
@@ -148,11 +146,8 @@ describe.skipIf(!browserPath)('A parcel, on both pages', { timeout: 120_000 }, (
     await Promise.all([buyer.leave(), seller.leave()]);
   });
 
-  it.each([
-    { buyers: livePhone, sellers: plainPhone },
-    { buyers: plainDesktop, sellers: liveDesktop },
-  ])('fails, is sent again and paid by itself: $buyers.name, $sellers.name', async (devices) => {
-    const opened = await open(devices.buyers, devices.sellers);
+  it('fails, is sent again and paid by itself: a desktop, and a phone without scripts', async () => {
+    const opened = await open(liveDesktop, plainPhone);
     const { escrow, buyer, seller, emails, inspect } = opened;
     await payAndAccept(opened);
     await seller.sees('Paid. Please have it ready');
