@@ -128,7 +128,7 @@ async function keepAnswer({ deps: { services }, accountId }: Shop, body: string)
 }
 
 /** Seals every change; on PostgreSQL it waits for transactions of other tests, which delay the newest. */
-export async function seal({ deps: { services } }: Shop): Promise<void> {
+export async function seal({ deps: { services } }: Pick<Shop, 'deps'>): Promise<void> {
   await changesSettled(services.store);
   await sealChanges(services);
 }
