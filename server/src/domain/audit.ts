@@ -13,7 +13,6 @@ export type AuditAction =
   | 'member.joined'
   | 'member.role_changed'
   | 'member.removed'
-  | 'staff.address_changed'
   | 'staff.factor_enrolled'
   | 'staff.factor_removed'
   | 'api_key.created'
