@@ -35,7 +35,7 @@ forEachDatabase((engine, freshDatabase) => {
     expect(liveCode).toMatch(/^\d{6}$/);
     const liveId = await newestOf(service, 'pending');
     expect((await showMail(services, liveId, false)).text).not.toContain(liveCode);
-    await expect(showMail(services, liveId, true)).rejects.toThrow('A live code is for its buyer or seller');
+    await expect(showMail(services, liveId, true)).rejects.toThrow('A live code is for its own reader alone');
     await expect(retryMail(services, liveId, 'somebody@example.com')).rejects.toThrow(
       'A code is for its own address alone',
     );
