@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { kindsOf } from '../../server/src/adapters/store/fields.js';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
 import { TestDataExpiry } from '../../server/src/features/expiry/expire.js';
 import { fixedQuery } from '../../server/src/features/ledger/check.js';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
 import { rawStatement } from '../store/fixtures.js';
 import { audit } from './audit.js';
+import { rowsOfMode } from './rows-of-mode.js';
 import type { Shop } from './shop.js';
 import { seal } from './tampering/market.js';
 
@@ -54,27 +54,11 @@ export async function findings({ deps, databaseUrl }: Shop): Promise<string[]> {
   return [...verified, ...(await audit(databaseUrl, secretKey)).map((found) => `auditor ${found}`)];
 }
 
-/** The rows of every table with a mode and of those that belong to them, in one mode of an account. */
-export async function rowsOf(shop: Shop, mode: 'live' | 'test', accountId = shop.accountId) {
-  const own = `account_id = '${accountId}' and mode = '${mode}'`;
-  const transfers = ['payout', 'combined_payout', 'refund']
-    .map((table) => `select id from ${table} where ${own}`)
-    .join(' union all ');
-  const rows: Record<string, string[]> = {};
-  for (const [table, fields] of Object.entries(kindsOf)) {
-    const where =
-      table === 'attempt'
-        ? `object_id in (${transfers})`
-        : table === 'ledger_account'
-          ? `id in (select debit_account from movement where ${own}
-              union select credit_account from movement where ${own})`
-          : 'mode' in fields && 'accountId' in fields
-            ? own
-            : null;
-    if (where === null) continue;
-    rows[table] = (await query<object>(shop, `select * from ${table} where ${where}`))
-      .map((row) => JSON.stringify(row))
-      .sort();
-  }
-  return rows;
+/** The rows of one mode of an account. */
+export function rowsOf(
+  { deps, accountId: own }: Shop,
+  mode: 'live' | 'test',
+  accountId = own,
+): Promise<Record<string, string[]>> {
+  return rowsOfMode(deps.services.store, { accountId, mode });
 }

@@ -91,6 +91,11 @@ export class Episode {
     await this.#judges.judgeBooks();
   }
 
+  /** Lets the product examine its own ledger. */
+  async judgeVerified(): Promise<void> {
+    await this.#judges.judgeVerified();
+  }
+
   async #apply(choice: Choice): Promise<boolean> {
     if (choice.do === 'clock') {
       this.world.clock.move(choice.ms);
@@ -202,7 +207,7 @@ interface Observed {
 const expected = ['PartnerUnavailable', 'PartnerRefused', 'CarrierUnavailable', 'Crashed', 'ProblemError'];
 
 /** Whether an error was injected or is a refusal of the product. */
-function isExpected(error: unknown): boolean {
+export function isExpected(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DomainFault || error instanceof Violation) return false;
   return expected.includes(error.name) || error.message.startsWith(simulated);
 }

@@ -7,6 +7,7 @@ import { drain } from './drain.js';
 import { Episode } from './episode.js';
 import { drawPartner } from './episode-profile.js';
 import { Generator } from './generator.js';
+import { spendIdleDays } from './idle-days.js';
 import { hold, Violation } from './judges/violation.js';
 import { spendLastDays } from './last-days.js';
 import type { PartnerName } from './partners/side.js';
@@ -71,6 +72,7 @@ async function play(
     const steps = episode.steps;
     await spendLastDays(episode, createRandom(seed));
     await drain(episode);
+    await spendIdleDays(episode, createRandom(seed));
     if (isAudited) await expectAudited(database);
     return { steps, stepsInAll: episode.steps, program, violation: null };
   } catch (error) {

@@ -88,12 +88,14 @@ export class Judges {
     await this.judgePartners();
     await judgeRecoveries(this.#world.store);
     await judgeCarriage(this.#world.store);
-    await expectVerified(this.#world);
+    await this.judgeVerified();
   }
-}
 
-async function expectVerified({ services, store }: World): Promise<void> {
-  const { discrepancies } = await verifyLedger({ ...services, store });
-  const sentences = discrepancies.map(({ code, words }) => `${code}: ${words}`);
-  hold(discrepancies.length === 0, 'the ledger proves itself', sentences.join('; '));
+  /** Lets the product examine its own ledger. */
+  async judgeVerified(): Promise<void> {
+    const { services, store } = this.#world;
+    const { discrepancies } = await verifyLedger({ ...services, store });
+    const sentences = discrepancies.map(({ code, words }) => `${code}: ${words}`);
+    hold(discrepancies.length === 0, 'the ledger proves itself', sentences.join('; '));
+  }
 }
