@@ -9,6 +9,7 @@ describe('text from elsewhere', () => {
     ['paid\r\nnot', 'paid\\x0d\\nnot'],
     ['a\u202eb', 'a\\u202eb'],
     ['\u009b31m', '\\x9b31m'],
+    ['a\u061cb', 'a\\u061cb'],
   ])('%j cannot move the cursor', (text, shown) => {
     expect(printable(text)).toBe(shown);
   });

@@ -1,5 +1,5 @@
 // Control and direction characters could rewrite the line they are printed on.
-const hidden = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+const hidden = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /** Escapes characters that move the cursor or change the reading direction. */
 export function printable(text: string): string {
@@ -7,7 +7,9 @@ export function printable(text: string): string {
     const code = character.charCodeAt(0);
     if (code === 9) return '\\t';
     if (code === 10) return '\\n';
-    return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`;
+    return code < 256
+      ? `\\x${code.toString(16).padStart(2, '0')}`
+      : `\\u${code.toString(16).padStart(4, '0')}`;
   });
 }
 
@@ -19,7 +21,7 @@ export function harmless(text: string): string {
 /** Writes JSON with those characters escaped as well; it parses to the same value. */
 export function printableJson(value: unknown, indent: number): string {
   return JSON.stringify(value, null, indent).replace(
-    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -63,6 +63,8 @@ export const limits = {
   clockAdvanceMinutesMax: 525_600,
   sandboxFeeKoboMax: 100_000,
   sandboxTimesMax: 100,
+  /** Into one escrow or charge. */
+  sandboxTransfersMax: 2_000,
   sandboxDelayMinutesMax: 525_600,
   sandboxFaultsMax: 100,
   /** The highest attempt at a payout or refund that a sandbox action can name. */

@@ -6,12 +6,17 @@ import type {
   WebhookEndpoint,
 } from '../../server/src/adapters/store/webhook-rows.js';
 import type { Mode } from '../../server/src/domain/records.js';
+import type { SealedPlace, Sealer } from '../../server/src/ports/sealer.js';
 import type { AdHocQuery, Statement, Step, Store } from '../../server/src/ports/store.js';
 import { built } from './built.js';
 import { timedId } from './initiate-rows.js';
+import { secretKey } from './service.js';
 import { loadStatements, named } from './statements.js';
 
 type Stores = typeof import('../../server/src/adapters/store/index.js');
+type Sealers = typeof import('../../server/src/adapters/crypto/sealer.js');
+type Places = typeof import('../../server/src/ports/sealed-places.js');
+type SealedPlaces = Places['sealedPlaces'];
 
 type Target = Pick<WebhookDelivery, 'accountId' | 'mode' | 'url' | 'endpointId' | 'destinationKey'>;
 
@@ -39,6 +44,8 @@ export class Backlog {
     private readonly statements: ReadonlyMap<string, Statement<never, unknown>>,
     private readonly event: RecordedEvent,
     private readonly endpoints: WebhookEndpoint[],
+    private readonly sealer: Sealer,
+    private readonly places: SealedPlaces,
   ) {}
 
   /** Opens the backlog of an account's endpoints; its newest event is the one to copy. */
@@ -50,7 +57,9 @@ export class Backlog {
       store.all(named(statements, name) as Statement<object, object>, params);
     const [event] = await read('event.following', { ...beginning, accountId, mode: 'test' });
     const endpoints = (await read('webhook_endpoint.list', { accountId, mode: 'test' })) as WebhookEndpoint[];
-    return new Backlog(store, statements, event as RecordedEvent, endpoints);
+    const sealer = (await built<Sealers>('adapters/crypto/sealer.js')).createSealer(secretKey);
+    const { sealedPlaces } = await built<Places>('ports/sealed-places.js');
+    return new Backlog(store, statements, event as RecordedEvent, endpoints, sealer, sealedPlaces);
   }
 
   /** Copies the first endpoint into new accounts, whose endpoints get the deliveries from then on. */
@@ -60,7 +69,9 @@ export class Backlog {
       const accountId = await this.#copyAccount(pattern.accountId, pattern.mode);
       for (let slot = 1; slot <= endpointsEach; slot++) {
         const address = url === undefined ? {} : { url, href: url };
-        const endpoint = { ...pattern, ...address, id: randomUUID(), accountId, slot };
+        const id = randomUUID();
+        const secretSealed = this.#copySecret('endpointSecret', pattern, { id });
+        const endpoint = { ...pattern, ...address, id, secretSealed, accountId, slot };
         await this.#write([this.#step('webhook_endpoint.insert', endpoint)]);
         this.endpoints.push(endpoint);
       }
@@ -110,11 +121,23 @@ export class Backlog {
     const row = (await this.store.one(account, { id: known })) as Account;
     const find = named(this.statements, 'default_secret.find') as unknown as Statement<object, DefaultSecret>;
     const secret = (await this.store.one(find, { accountId: known, mode })) as DefaultSecret;
+    const copy = { accountId: id, mode };
+    const secretSealed = this.#copySecret('defaultSecret', secret, copy);
     await this.#write([
       this.#step('account.insert', { ...row, id }),
-      this.#step('default_secret.insert', { ...secret, accountId: id }),
+      this.#step('default_secret.insert', { ...secret, ...copy, secretSealed }),
     ]);
     return id;
+  }
+
+  /** Seals a secret for another row: it is bound to its own. */
+  #copySecret<Kind extends 'endpointSecret' | 'defaultSecret'>(
+    kind: Kind,
+    row: Parameters<SealedPlaces[Kind]>[1] & { secretSealed: string },
+    copy: Parameters<SealedPlaces[Kind]>[1],
+  ): string {
+    const place = this.places[kind] as (slot: 'secret', row: object) => SealedPlace;
+    return this.sealer.seal(place('secret', copy), this.sealer.open(place('secret', row), row.secretSealed));
   }
 
   /** Waits until every due delivery has its outcome. */

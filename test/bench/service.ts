@@ -24,12 +24,15 @@ export function createShop(bench: Workbench): ShopDatabase {
   return { file, url, ...createMerchant(url) };
 }
 
+/** Under which the service seals, and what is written beside it. */
+export const secretKey = 'ab'.repeat(32);
+
 export function serviceEnvironment(
   databaseUrl: string,
   settings: Record<string, string> = {},
 ): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  const server = { DATABASE_URL: databaseUrl, SECRET_KEY: 'ab'.repeat(32), PORT: '0', LOG_LEVEL: 'info' };
+  const server = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, PORT: '0', LOG_LEVEL: 'info' };
   return { PATH, HOME, ...server, ...limits, ...settings };
 }
 

@@ -24,6 +24,7 @@ export function claimAny(
     poll: limit,
     statement: limit,
     own: limit,
+    code: limit,
     mail: limit,
   };
   return claimJobs(store, { now, token, line, mode, room });

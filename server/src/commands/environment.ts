@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sqliteFile as fileOf } from '../adapters/store/index.js';
 import type { Config } from '../config.js';
@@ -56,4 +56,24 @@ export function prepareFolder(config: Config): void {
       `Cannot write to ${folder}: make it writable, or set DATABASE_URL to another place.`,
     );
   }
+}
+
+/** Takes the rights of others from files that were copied here, or made by a version that did not. */
+export function keepPrivate(config: Config): void {
+  const file = sqliteFile(config);
+  if (file === null || file === ':memory:') return;
+  const database = path.resolve(file);
+  const files = [database, `${database}-wal`, `${database}-shm`, secretKeyFile(database)];
+  for (const each of files.filter((name) => existsSync(name))) {
+    try {
+      chmodSync(each, 0o600);
+    } catch {
+      // The file of another user, who decides about it.
+    }
+  }
+}
+
+/** Where the first start on SQLite writes the key that encrypts secrets at rest. */
+export function secretKeyFile(database: string): string {
+  return path.join(path.dirname(path.resolve(database)), 'secret.key');
 }

@@ -1,5 +1,5 @@
 /** Control and direction characters: a terminal obeys them, or shows a line in another order. */
-const hidden = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+const hidden = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /** Returns a text with such characters escaped, as escrow-cli prints it. */
 export function printable(text: string): string {
@@ -7,7 +7,7 @@ export function printable(text: string): string {
     if (character === '\t') return '\\t';
     if (character === '\n') return '\\n';
     const code = character.charCodeAt(0).toString(16);
-    return code.length > 2 ? `\\u${code}` : `\\x${code.padStart(2, '0')}`;
+    return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`;
   });
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.js';
-import { OperatorError, sqliteFile } from './environment.js';
+import { OperatorError, secretKeyFile, sqliteFile } from './environment.js';
 
 /**
  * Returns the key that encrypts secrets at rest. On SQLite the first start writes one next to the database.
@@ -23,7 +23,7 @@ export function secretKeyOf(config: Config, say: (line: string) => void = () => 
   if (file === null) {
     throw new OperatorError('SECRET_KEY is required with PostgreSQL: 64 hexadecimal characters, kept safe.');
   }
-  const keyFile = path.join(path.dirname(path.resolve(file)), 'secret.key');
+  const keyFile = secretKeyFile(file);
   const isNew = !existsSync(path.resolve(file));
   if (!isNew && !existsSync(keyFile)) {
     throw new OperatorError(

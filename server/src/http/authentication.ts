@@ -10,6 +10,8 @@ import { clientPlace } from './client-networks.js';
 import { type Caller, contextOf, routeOf } from './context.js';
 import { isIn, keyLimitsOf, type StoredKeyLimits } from './key-limits.js';
 import { ProblemError } from './problem.js';
+import { networkLine } from './shares/request-shares.js';
+import { UnknownKeys } from './shares/unknown-keys.js';
 import { testDataColumns, testDataOf, useTestData } from './test-data.js';
 
 interface KeyRow extends StoredKeyLimits {
@@ -53,12 +55,16 @@ const challenge = { 'WWW-Authenticate': 'Bearer' };
  * effect at once in every process.
  */
 export function authentication(services: Services): RequestHandler {
+  const unknownKeys = new UnknownKeys();
+  const { PROXY_HOPS } = services.config;
   return (request, response, next) => {
     const context = contextOf(response);
     const found = (keyId: string) => {
       context.keyId = keyId;
     };
-    authenticate(services, request, found)
+    const inTurn: InTurn = (hash, lookUp) =>
+      unknownKeys.lookUp(hash, () => networkLine(request, PROXY_HOPS), lookUp);
+    authenticate(services, request, { found, inTurn })
       .then((identified) => {
         const caller = { ...identified, network: context.network };
         context.caller = caller;
@@ -80,16 +86,24 @@ function isRefusedKey(error: unknown): boolean {
   return errors[error.code].status === 401 || error.code === 'key_network';
 }
 
-/**
- * Finds the key of a request, if it may be used now, and from where the request comes.
- *
- * @param found is called with the id of a key that exists, before it may be refused
- */
+type Identified = Omit<Caller, 'network'>;
+type InTurn = (hash: string, lookUp: () => Promise<Identified>) => Promise<Identified>;
+
+interface Watched {
+  /** Is called with the id of a key that exists, before it may be refused. */
+  found(keyId: string): void;
+  /** Looks the key up when it may, at once or later. */
+  inTurn: InTurn;
+}
+
+const unwatched: Watched = { found: () => {}, inTurn: (_hash, lookUp) => lookUp() };
+
+/** Finds the key of a request, if it may be used now, and from where the request comes. */
 export async function authenticate(
   services: Services,
   request: IncomingMessage,
-  found: (keyId: string) => void = () => {},
-): Promise<Omit<Caller, 'network'>> {
+  { found, inTurn } = unwatched,
+): Promise<Identified> {
   const header = request.headers.authorization;
   const match = /^Bearer +(\S+) *$/i.exec(header ?? '');
   if (!match) {
@@ -98,7 +112,17 @@ export async function authenticate(
   }
   const key = match[1] as string;
   if (keyMode(key) === null) throw new ProblemError('invalid_key', { headers: challenge });
-  const row = await services.store.one(findKey, { hash: hashKey(key) });
+  const hash = hashKey(key);
+  return inTurn(hash, () => accept(services, request, hash, found));
+}
+
+async function accept(
+  services: Services,
+  request: IncomingMessage,
+  hash: string,
+  found: Watched['found'],
+): Promise<Identified> {
+  const row = await services.store.one(findKey, { hash });
   if (!row) throw new ProblemError('invalid_key', { headers: challenge });
   found(row.keyId);
   if (row.revokedAt !== null) throw new ProblemError('revoked_key', { headers: challenge });

@@ -1,7 +1,10 @@
 import type { Mode } from '../domain/records.js';
 import type { JobKind } from './run-job.js';
 
-/** What a running job may wait for: one kind of call to a partner, the mail server, or our own database. */
+/**
+ * What a running job may wait for: one kind of call to a partner, the mail server, or our own database. Codes
+ * have their own, since strangers decide how many there are.
+ */
 export type SlotKind =
   | 'payout'
   | 'refund'
@@ -11,6 +14,7 @@ export type SlotKind =
   | 'poll'
   | 'statement'
   | 'own'
+  | 'code'
   | 'mail';
 
 /** Jobs of each kind that may run at the same time. */
@@ -36,14 +40,15 @@ export const slotOf: Readonly<Record<JobKind, SlotKind>> = {
   'payout.remind': 'own',
   'credit.match': 'own',
   'bank_account.saved': 'own',
-  'sign_in.code': 'own',
-  'staff.code': 'own',
+  'sign_in.code': 'code',
+  'staff.code': 'code',
   // The sandbox bank is in our database.
   'sandbox.credit': 'own',
   'mail.send': 'mail',
 };
 
-const none: Slots = {
+/** No slot of any kind. */
+export const noSlots: Slots = {
   payout: 0,
   refund: 0,
   booking: 0,
@@ -52,6 +57,7 @@ const none: Slots = {
   poll: 0,
   statement: 0,
   own: 0,
+  code: 0,
   mail: 0,
 };
 
@@ -61,7 +67,7 @@ const none: Slots = {
  */
 export const slotsOfLine = {
   money: {
-    ...none,
+    ...noSlots,
     payout: 8,
     refund: 4,
     booking: 4,
@@ -70,8 +76,9 @@ export const slotsOfLine = {
     poll: 4,
     statement: 4,
     own: 8,
+    code: 4,
   },
-  mail: { ...none, mail: 4 },
+  mail: { ...noSlots, mail: 4 },
 } as const;
 
 /** Mails have a queue of their own, so that a mail server that hangs does not delay money. */

@@ -12,6 +12,7 @@ import type { PartnerCommand } from '../pipeline/at-partner.js';
 import { PartnerUnavailable } from '../ports/bank.js';
 import type { Services } from '../services.js';
 import { findNewestOfNumber } from './queries.js';
+import { refusalOfTransfer } from './transfer-bound.js';
 
 type Input = z.output<typeof SandboxCreditInput>;
 type Body = z.input<typeof SandboxCredit>;
@@ -19,6 +20,13 @@ type Body = z.input<typeof SandboxCredit>;
 /** Simulates a transfer into an account number, and returns the checkout it was matched to. */
 export function creditCommand(services: Services, input: Input): PartnerCommand<Caller, Body> {
   return {
+    intend: async ({ accountId }): Promise<string | Refusal> => {
+      const account = await services.store.one(findNewestOfNumber, {
+        accountId,
+        accountNumber: input.account_number,
+      });
+      return (account && (await refusalOfTransfer(services, account.checkoutId))) ?? 'act';
+    },
     act: async (caller, { name }) => {
       const id = name ?? services.newId();
       const { accountId } = caller;
@@ -64,6 +72,8 @@ export function fundCommand<A extends Shown, Body>(
 ): PartnerCommand<A, Body> {
   return {
     intend: async (aggregate): Promise<string | Refusal> => {
+      const refusal = await refusalOfTransfer(services, checkoutOf(aggregate).id);
+      if (refusal !== null) return refusal;
       const amount = input?.amount ?? missingAmount(aggregate);
       return typeof amount === 'number' ? String(amount) : amount;
     },

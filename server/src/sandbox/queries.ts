@@ -104,11 +104,11 @@ export const claimDueJob = statement<
 /** The newest virtual account of a merchant with an account number. */
 export const findNewestOfNumber = statement<
   { accountId: string; accountNumber: string },
-  { partnerReference: string }
+  { partnerReference: string; checkoutId: string }
 >('virtual_account.newest_of_number', (db, p) =>
   db
     .selectFrom('virtual_account')
-    .select('partner_reference as partnerReference')
+    .select(['partner_reference as partnerReference', 'checkout_id as checkoutId'])
     .where('account_number', '=', p.accountNumber)
     .where('account_id', '=', p.accountId)
     .where('mode', '=', sql.lit('test'))

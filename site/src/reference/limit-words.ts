@@ -49,6 +49,7 @@ export const limitWords: Readonly<Record<keyof typeof limits, string>> = {
   clockAdvanceMinutesMax: 'Minutes the test clock moves at once',
   sandboxFeeKoboMax: 'Largest fee of the sandbox bank, kobo',
   sandboxTimesMax: 'Times the sandbox bank reports one transfer',
+  sandboxTransfersMax: 'Transfers that the sandbox bank sends into one escrow or charge',
   sandboxDelayMinutesMax: 'Longest delay of a sandbox transfer, minutes',
   sandboxFaultsMax: 'Calls to the sandbox bank that one fault makes fail',
   sandboxAttemptMax: 'Highest attempt that a sandbox action can name',

@@ -1,9 +1,11 @@
 import { limits } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import { loadEscrowByReference } from '../../../server/src/features/checkouts/load.js';
 import { listCredits, listVirtualAccounts } from '../../../server/src/features/checkouts/queries.js';
 import { applyPartnerCredits } from '../../../server/src/features/credits/account-credits.js';
 import { showEscrow } from '../../../server/src/features/escrow/find.js';
+import { fixedQuery } from '../../../server/src/features/ledger/check.js';
 import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import type { Caller } from '../../../server/src/http/context.js';
 import type { Services } from '../../../server/src/services.js';
@@ -11,6 +13,7 @@ import { countedStore, type Work } from '../../harness/counted-store.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { keyHeader, type Service, segment, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
+import { rawStatement } from '../../store/fixtures.js';
 
 const creditsMade = 120;
 
@@ -140,6 +143,32 @@ forEachDatabase((_, freshDatabase) => {
       expect(status).toBe(400);
       expect(body.errors[0].pointer).toBe('?cursor');
     }
+  });
+
+  it('the sandbox bank sends no more once there are as many as it may send', async () => {
+    const { store } = service.deps.services;
+    const [row = {}] = await store.list(fixedQuery<Record<string, unknown>>('select * from credit limit 1'));
+    const names = Object.keys(row);
+    const copied = names.map((name) => {
+      return ['id', 'partner_credit_id'].includes(name) ? `c.${name} || '-' || n.i` : `c.${name}`;
+    });
+    const count = limits.sandboxTransfersMax - creditsMade;
+    const copies = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+      insert into credit (${names.join(', ')})
+      select ${copied.join(', ')} from credit as c, n where c.id = '${row.id}'`;
+    await store.transact([anyRows(rawStatement(copies), {})]);
+    const paths = [`/sandbox/escrow/${segment(escrow.reference)}/fund`, '/sandbox/credits'];
+    const { account_number } = await escrow.read();
+    for (const path of paths) {
+      const body = path.endsWith('fund') ? { amount: 500 } : { account_number, amount: 500 };
+      for (const more of [{}, ...(path.endsWith('fund') ? [{ delay_minutes: 5 }] : [])]) {
+        const answer = await service.call('POST', path, { body: { ...body, ...more } });
+        expect([answer.status, answer.body.code]).toEqual([409, 'test_quota_exceeded']);
+        expect(answer.body.detail).toContain('Open another');
+      }
+    }
+    const other = await TestEscrow.open(service);
+    await other.fund();
   });
 });
 

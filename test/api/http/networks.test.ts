@@ -23,11 +23,17 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends a notification without its last byte from a client of a proxy, which keeps it under way. */
-async function hold(client: string): Promise<void> {
+/** Sends a body without its last byte from a client of a proxy, which keeps the request under way. */
+async function hold(client: string, target = notifications, headers = ''): Promise<void> {
   const socket = await open(Number(new URL(service.url).port));
-  const head = `POST ${notifications} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\n`;
+  const head = `POST ${target} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\n${headers}`;
   socket.write(`${head}Content-Length: ${wide.length}\r\n\r\n${wide.slice(0, -1)}`);
+}
+
+/** The same for the form of a page. */
+function holdForm(client: string): Promise<void> {
+  const headers = 'Origin: http://a\r\nContent-Type: application/x-www-form-urlencoded\r\n';
+  return hold(client, '/checkout/ORD-1/sign-in', headers);
 }
 
 /** The status of a notification from a client of a proxy; null while it waits for its turn. */
@@ -68,6 +74,27 @@ describe('strangers with a wide network', () => {
     sockets[0]?.destroy();
     await expect.poll(() => waiting.status).toBe(401);
   });
+});
+
+describe('a page whose address ends as that of a stream', () => {
+  it.each(['/checkout/stream', '/docs/stream', '/dashboard/a/test/escrows/stream'])(
+    '%s waits for its turn like any other',
+    async (path) => {
+      await start({ REQUESTS_PER_NETWORK: '4', PROXY_HOPS: '1', BODY_SECONDS: '30' });
+      const one = { 'X-Forwarded-For': '203.0.113.7' };
+      const other = { 'X-Forwarded-For': '198.51.100.1' };
+      await holdForm('203.0.113.7');
+      await service.call('GET', '!/docs', { key: null, headers: other });
+      const waiting = { isAnswered: false };
+      const answer = service.call('GET', `!${path}`, { key: null, headers: one }).finally(() => {
+        waiting.isAnswered = true;
+      });
+      for (let n = 0; n < 3; n++) await service.call('GET', `!${path}`, { key: null, headers: other });
+      expect(waiting.isAnswered).toBe(false);
+      sockets[0]?.destroy();
+      expect((await answer).status).toBeLessThan(500);
+    },
+  );
 });
 
 describe('clients of a proxy that no setting names', () => {

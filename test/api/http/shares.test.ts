@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hashKey, makeKey } from '../../../server/src/http/api-key.js';
 import { waitingPerOwner } from '../../../server/src/http/shares/request-shares.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { forEachDatabase } from '../../harness/databases.js';
@@ -22,6 +24,42 @@ function noting(store: Store, emitter: EventEmitter): Store {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+interface Asked {
+  name: string;
+  params: Record<string, unknown>;
+}
+
+/** A store that keeps some of its queries waiting until they are released. */
+function holding(store: Store, isHeld: (asked: Asked) => boolean) {
+  const emitter = new EventEmitter();
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = {
+    calls: 0,
+    release,
+    count: async (calls: number) => {
+      while (held.calls < calls) await once(emitter, 'held');
+    },
+    store: new Proxy(store, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target);
+        if (key !== 'one') return typeof value === 'function' ? value.bind(target) : value;
+        return async (statement: { name: string }, params: Asked['params']) => {
+          if (isHeld({ name: statement.name, params })) {
+            held.calls += 1;
+            emitter.emit('held');
+            await released;
+          }
+          return target.one(statement as never, params);
+        };
+      },
+    }),
+  };
+  return held;
 }
 
 forEachDatabase((engine, freshDatabase) => {
@@ -175,6 +213,31 @@ forEachDatabase((engine, freshDatabase) => {
       held.finish();
       expect(await held.answer).toMatch(/^HTTP\/1.1 401 /);
       expect((await waiting.answer).status).toBe(401);
+    });
+
+    it('looks few unknown keys up at once, in turns, and those in use meanwhile', async () => {
+      await start({});
+      expect((await service.call('GET', '/account')).status).toBe(200);
+      const { services } = service.deps;
+      const held = holding(services.store, ({ name, params }) => {
+        return name === 'key.find' && params.hash !== hashKey(service.testKey);
+      });
+      services.store = held.store;
+      const tried = Array.from({ length: 12 }, () => makeKey('test', randomBytes));
+      const asked = tried.map(
+        (key) => `GET ${path}/account HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}`,
+      );
+      const strangers = [await open(), await open(), await open()];
+      for (const socket of strangers) socket.write(`${asked.join('\r\n\r\n')}\r\nConnection: close\r\n\r\n`);
+      await held.count(4);
+      for (let n = 0; n < 20; n++) expect((await service.call('GET', '/account')).status).toBe(200);
+      expect(held.calls).toBe(4);
+      held.release();
+      for (const socket of strangers) {
+        const text = (await socket.toArray()).join('');
+        expect(text.match(/HTTP\/1.1 401 /g)).toHaveLength(10);
+        expect(refusalIn(text).detail).toContain('of this connection');
+      }
     });
 
     it('refuses connections beyond those that may be open, and accepts again when one closes', async () => {

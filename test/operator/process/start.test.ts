@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,10 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
     expect(delivery?.headers['x-service-signature']).toBe(signature);
     await receiver.stop();
     expect(await first.kill('SIGTERM')).toBe(0);
+    // As a copy of a backup may be.
+    for (const name of ['escrow.db', 'secret.key']) chmodSync(join(folder, 'demo', name), 0o644);
     const second = await startProcess(database, { SECRET_KEY: '' }, ['--demo']);
+    for (const name of ['escrow.db', 'secret.key']) expect(modeOf(join(folder, 'demo', name))).toBe('600');
     expect((await ask(second.url, key, 'GET', '/escrow/KEPT')).body.reference).toBe('KEPT');
     const [said] = await second.says(/The data of the last start is kept.*: (npx .*)\n/);
     expect(said).toContain('npx escrow-server key create ');

@@ -4,6 +4,9 @@ import type { Request, Response } from 'express';
 import { authenticate } from '../../http/authentication.js';
 import { type Caller, callerOf, contextOf } from '../../http/context.js';
 import { ProblemError } from '../../http/problem.js';
+import type { Line } from '../../http/shares/fair-queue.js';
+import { callerLine } from '../../http/shares/request-shares.js';
+import { type Pace, turns } from '../../http/shares/turns.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { Services } from '../../services.js';
 import { Pauses } from './pauses.js';
@@ -19,6 +22,8 @@ const beginning: Place = { position: 0, sequence: null, id: '' };
 
 interface Stream {
   caller: Caller;
+  /** Whose turn it takes for what it makes. */
+  line: Line;
   begin: Place;
   types: readonly string[] | undefined;
   closed: AbortSignal;
@@ -65,7 +70,8 @@ export class EventStreams {
     // A kept-alive connection would delay the shutdown.
     response.setHeader('Connection', 'close');
     if (request.method === 'HEAD') return Readable.from([]);
-    const source = this.#read({ caller, begin, types, closed: abort.signal, isStillCaller });
+    const line = callerLine(response);
+    const source = this.#read({ caller, line, begin, types, closed: abort.signal, isStillCaller });
     return unbuffered(source, abort.signal, (err) => {
       this.services.log.error({ err, request_id: contextOf(response).requestId }, 'event stream failed');
       response.destroy();
@@ -94,10 +100,11 @@ export class EventStreams {
   }
 
   async *#follow(
-    { caller, begin, types, closed, isStillCaller }: Stream,
+    { caller, line, begin, types, closed, isStillCaller }: Stream,
     pauses: Pauses,
   ): AsyncGenerator<string> {
     const { accountId, mode } = caller;
+    const pace = turns.begin(line);
     const isWanted = ({ type }: ListedEvent) => types === undefined || types.includes(type);
     let { position, sequence, id } = begin;
     let sentAt = performance.now();
@@ -114,7 +121,7 @@ export class EventStreams {
       const isDue = last !== undefined || performance.now() - sentAt >= this.#heartbeatMs;
       if (isDue && !(await isStillCaller())) return;
       if (isDue) {
-        yield last ? textOf(events, last, isWanted) : ': heartbeat\n\n';
+        yield last ? await textOf(events, last, isWanted, pace) : ': heartbeat\n\n';
         sentAt = performance.now();
       }
       if (last) ({ position, sequence, id } = last);
@@ -132,14 +139,22 @@ function placeLine(id: string): string {
   return `id: ${id || streamBeginning}\n`;
 }
 
-/** Formats the wanted events, and the place of the last one if it is not wanted. */
-function textOf(
+/**
+ * Formats the wanted events, and the place of the last one if it is not wanted. A reader that is far behind
+ * takes turns with everybody's lists.
+ */
+async function textOf(
   events: readonly ListedEvent[],
   last: ListedEvent,
   isWanted: (event: ListedEvent) => boolean,
-): string {
-  const blocks = events.filter(isWanted).map(blockOf);
-  return [...blocks, ...(isWanted(last) ? [] : [`${placeLine(last.id)}\n`])].join('');
+  pace: Pace,
+): Promise<string> {
+  let text = '';
+  for (const event of events) {
+    await pace.rest();
+    if (isWanted(event)) text += blockOf(event);
+  }
+  return isWanted(last) ? text : `${text}${placeLine(last.id)}\n`;
 }
 
 function blockOf(event: ListedEvent): string {

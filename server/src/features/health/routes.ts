@@ -13,11 +13,19 @@ const probe = statement<Record<string, never>, { one: number }>('health.probe', 
  */
 export function healthRoutes(services: Services, isStopping: () => boolean): Router {
   const router = Router();
+  let underWay: Promise<string | null> | null = null;
+  // Whoever asks meanwhile gets the same answer, so that no stranger takes connections to the database.
+  const hindrance = () => {
+    underWay ??= hindranceOf(services, isStopping).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const reason = await hindranceOf(services, isStopping);
+    const reason = await hindrance();
     if (reason === null) response.json({ status: 'ready' });
     else response.status(503).json({ status: 'not ready', reason });
   });

@@ -73,15 +73,20 @@ export function networkShares(settings: Settings): RequestHandler {
   });
   return (request, response, next) => {
     // The stream of a page lasts for minutes, and has a limit of its own.
-    if (/\/stream\/?$/.test(request.path)) return enterStream(request, response, next);
+    if (isPageStream(request)) return enterStream(request, response, next);
     const weight = 1 + bodyWeight(request, strangersBody);
     const line = networkLine(request, settings.PROXY_HOPS);
     enter(gate, request, new Waiter(line, weight, response, next));
   };
 }
 
+/** A page's path can end in the same word, as that of an escrow with such a reference. */
+function isPageStream({ method, path }: Request): boolean {
+  return /^(GET|HEAD)$/.test(method) && /^\/(checkout|sale)\/[^/]+\/stream\/?$/i.test(path);
+}
+
 /** The line of a request without a key: its widest network takes turns with others, then its narrowest. */
-function networkLine(request: Request, hops: number): GroupedLine {
+export function networkLine(request: Request, hops: number): GroupedLine {
   const [narrow = 'unknown', middle = null, wide = narrow] = sharingNetworks(request, hops);
   return { owner: wide, group: middle, key: narrow, isFirst: true };
 }
@@ -148,6 +153,23 @@ function enter(gate: Gate, request: Request, waiter: Waiter): void {
   if (response.socket !== null) gate.enter(waiter);
   else response.once('socket', () => gate.enter(waiter));
 }
+
+const unanswered = Symbol('unanswered');
+
+/** Bounds what is sent over a connection before it is answered, so that no look-up of a key is without bound. */
+export const boundUnanswered: RequestHandler = ({ socket }, response, next) => {
+  const connection = socket as Socket & { [unanswered]?: number };
+  const count = connection[unanswered] ?? 0;
+  if (count >= sentAtOnceMax) {
+    next(new ProblemError('rate_limited', { detail: remedies.connection }));
+    return;
+  }
+  connection[unanswered] = count + 1;
+  response.once('close', () => {
+    connection[unanswered] = (connection[unanswered] ?? 1) - 1;
+  });
+  next();
+};
 
 const streamsWaiting = Symbol('streams waiting');
 

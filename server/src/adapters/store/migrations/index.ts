@@ -45,6 +45,7 @@ import { dashboardLists } from './0046-dashboard-lists.js';
 import { staffFactors } from './0047-staff-factors.js';
 import { serverKeys } from './0048-server-keys.js';
 import { statementsAndStories } from './0049-statements-and-stories.js';
+import { delayedTransfers } from './0056-delayed-transfers.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   staffFactors,
   serverKeys,
   statementsAndStories,
+  delayedTransfers,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
