@@ -4,6 +4,7 @@ import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
 import { createSecretKeys } from '../../server/src/adapters/crypto/secret-keys.js';
 import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/index.js';
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
+import { countingTestUsage } from '../../server/src/adapters/store/test-usage.js';
 import { readConfig } from '../../server/src/config.js';
 import { partAuthor } from '../../server/src/domain/author.js';
 import type { Mode } from '../../server/src/domain/records.js';
@@ -75,7 +76,8 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     endedIn(committed).forEach(onEnd);
     on.onCommit(committed);
   };
-  const parked = simulatedStore({ store, newId, onCommit });
+  const counting = countingTestUsage(store, () => clock.now());
+  const parked = simulatedStore({ store: counting, newId, onCommit });
   const lateCalls: Simulated['lateCalls'] = [];
   const delay = (arrive: LateCall) => void lateCalls.push({ madeAt: clock.now(), arrive });
   const post = (posted: Posted) => void mailbox.push(posted);

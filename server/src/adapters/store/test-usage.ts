@@ -57,8 +57,10 @@ interface Usage {
 /**
  * Wraps a store so that each transaction also counts what it adds to the test data of an account. Every write
  * passes here, so no path can leave a row out. Live mode has no counter and no statement more.
+ *
+ * @param now real time, which says when the data was used last
  */
-export function countingTestUsage(store: Store): Store {
+export function countingTestUsage(store: Store, now: () => number = () => store.now()): Store {
   // On PostgreSQL, transactions that add to one row wait for each other until they are on the disk.
   const slots = store.engine === 'postgres' ? 16 : 1;
   let transactions = 0;
@@ -73,7 +75,7 @@ export function countingTestUsage(store: Store): Store {
       const usages = usagesOf(steps);
       if (usages.size === 0) return store.transact(steps);
       transactions = (transactions + 1) % slots;
-      return store.transact([...steps, ...usageSteps(usages, transactions, store.now())]);
+      return store.transact([...steps, ...usageSteps(usages, transactions, now())]);
     },
     migrate: (which) => store.migrate(which),
     now: () => store.now(),

@@ -3,7 +3,7 @@ import { lastBlock } from '../../adapters/store/chain.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import type { TestExpiry } from '../../adapters/store/test-usage-rows.js';
 import type { TestClosing } from '../../domain/test-closing.js';
-import { StoreFault } from '../../ports/store.js';
+import { OutcomeUnknown, StoreFault } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { readEvidenceHashes } from '../ledger/evidence/hashes.js';
 import { commitClosing, type ExpiryServices, type Progress } from './commit-closing.js';
@@ -27,6 +27,11 @@ function unusedUntil({ config, clock }: Pick<Services, 'config' | 'clock'>): num
 /** By real time, so that a test clock changes nothing. */
 function isLate({ begunAt }: TestExpiry, { clock }: Pick<Services, 'clock'>): boolean {
   return clock.now() - begunAt > hourMs;
+}
+
+/** Whether the same step may succeed: what the database did, or could not do, says nothing of the data. */
+function mayGoBetter(error: unknown): boolean {
+  return error instanceof OutcomeUnknown || (error instanceof StoreFault && error.retryable);
 }
 
 function messageOf(error: unknown): string {
@@ -82,7 +87,7 @@ export class TestDataExpiry {
     try {
       return await this.#makeReady(expiry);
     } catch (error) {
-      if (error instanceof StoreFault && error.retryable) throw error;
+      if (mayGoBetter(error)) throw error;
       return this.#giveUp(accountId, messageOf(error));
     }
   }
