@@ -83,7 +83,8 @@ export async function createDatabase(template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  // Copying files takes half as long as writing every page to the log.
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   url.pathname = `/${name}`;
   return url.href;

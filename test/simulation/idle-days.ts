@@ -19,7 +19,15 @@ const tasksMax = 2_000;
 const firstTask = 2_000_000;
 
 /** What stays of an account's test mode: changes, settings and what says who made them. */
-const kept = ['api_key', 'audit_entry', 'change', 'default_secret', 'merchant_bank_account', 'test_closing'];
+const kept = [
+  'api_key',
+  'audit_entry',
+  'change',
+  'default_secret',
+  'merchant_bank_account',
+  'payout_schedule',
+  'test_closing',
+];
 /** They are deleted by themselves. */
 const shortLived = ['mail'];
 
