@@ -3,7 +3,7 @@ import type { Mode } from '../../server/src/domain/records.js';
 import { fixedQuery } from '../../server/src/features/ledger/check.js';
 import type { Store } from '../../server/src/ports/store.js';
 
-/** The rows of every table with a mode and of those that belong to them, in one mode of an account, as texts. */
+/** The rows of one mode of an account, as texts: of tables with a mode, and of those that belong to them. */
 export async function rowsOfMode(
   store: Store,
   { accountId, mode }: { accountId: string; mode: Mode },

@@ -28,19 +28,21 @@ const kept = [
   'payout_schedule',
   'test_closing',
 ];
+/** The rule of these days. */
+const removed = 'test data that nobody uses is removed';
 /** They are deleted by themselves. */
 const shortLived = ['mail'];
 
 /**
- * Nobody uses the test data any more, and servers that lose calls and die remove it: each step is of a process
- * of its own. The books are whole after each of them, and live mode stays as it is, byte by byte.
+ * Nobody uses the test data any more. Servers that lose calls and die remove it: each step is of a process of
+ * its own. The books are whole after each of them, and live mode stays as it is, byte by byte.
  */
 export async function spendIdleDays(episode: Episode, random: Random): Promise<void> {
   const { world } = episode;
   const live = await readAll(world, 'live');
   world.clock.move(idleMs);
   for (let task = firstTask; ; task += 1) {
-    hold(task < firstTask + tasksMax, 'test data that nobody uses is removed', `not after ${tasksMax} tasks`);
+    hold(task < firstTask + tasksMax, removed, `not after ${tasksMax} tasks`);
     const isExpiring = random.chance(0.8);
     const steps = isExpiring ? () => new TestDataExpiry(world.services).step() : () => seal(world);
     const progress = await runBadly(episode, random, task, steps);
@@ -105,6 +107,6 @@ async function judgeRemoved(world: World): Promise<void> {
       ([table, list]) => list.length > 0 && !kept.includes(table) && !shortLived.includes(table),
     );
     const says = left.map(([table, list]) => `${list.length} of ${table}`).join(', ');
-    hold(left.length === 0, 'test data that nobody uses is removed', says);
+    hold(left.length === 0, removed, says);
   }
 }

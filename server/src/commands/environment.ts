@@ -41,7 +41,10 @@ export function requireDatabase(config: Config): void {
   );
 }
 
-/** Creates the folder of the database, or throws with a sentence for the operator. */
+/**
+ * Creates the folder of the database, and takes the rights of others from what is in it; or throws with a
+ * sentence for the operator.
+ */
 export function prepareFolder(config: Config): void {
   const file = sqliteFile(config);
   if (file === null || file === ':memory:') return;
@@ -56,13 +59,11 @@ export function prepareFolder(config: Config): void {
       `Cannot write to ${folder}: make it writable, or set DATABASE_URL to another place.`,
     );
   }
+  keepPrivate(path.resolve(file));
 }
 
 /** Takes the rights of others from files that were copied here, or made by a version that did not. */
-export function keepPrivate(config: Config): void {
-  const file = sqliteFile(config);
-  if (file === null || file === ':memory:') return;
-  const database = path.resolve(file);
+function keepPrivate(database: string): void {
   const files = [database, `${database}-wal`, `${database}-shm`, secretKeyFile(database)];
   for (const each of files.filter((name) => existsSync(name))) {
     try {

@@ -18,7 +18,7 @@ import { boundConnections } from '../http/shares/connections.js';
 import { livePartnerNames } from '../live-partners.js';
 import { StorageFull } from '../ports/store.js';
 import { type DemoOutput, ensureDemo } from './demo.js';
-import { folderOf, keepPrivate, OperatorError, prepareFolder, sqliteFile } from './environment.js';
+import { folderOf, OperatorError, prepareFolder, sqliteFile } from './environment.js';
 import { explainFault, openDeps } from './open.js';
 import { printableLines } from './printable.js';
 import { secretKeyOf } from './secret-key.js';
@@ -32,7 +32,6 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   prepareFolder(config);
   const releaseLock = lock(config);
   const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die }, 'any');
-  keepPrivate(config);
   // The lock on the file says that no other server is left to hold a lease.
   if (deps.services.store.engine === 'sqlite') await releaseLeases(deps.services.store).catch(unlessFull);
   sayAway(await continueTime(deps.services));

@@ -156,7 +156,7 @@ function enter(gate: Gate, request: Request, waiter: Waiter): void {
 
 const unanswered = Symbol('unanswered');
 
-/** Bounds what is sent over a connection before it is answered, so that no look-up of a key is without bound. */
+/** Bounds what is sent over a connection before it is answered, and so the look-ups of keys. */
 export const boundUnanswered: RequestHandler = ({ socket }, response, next) => {
   const connection = socket as Socket & { [unanswered]?: number };
   const count = connection[unanswered] ?? 0;
