@@ -1,5 +1,5 @@
 import { idleMs } from './loop.js';
-import { type SlotKind, type Slots, slotOfKind } from './slots.js';
+import { none, type SlotKind, type Slots, slotOfKind } from './slots.js';
 
 /** The free slots of a worker, and for which of them a claim may find something that the last one did not. */
 export class Room {
@@ -31,17 +31,7 @@ export class Room {
   ask(): Slots | null {
     const asked = this.#kinds.filter((slot) => this.#free[slot] > 0 && this.#expected.has(slot));
     if (asked.length === 0) return null;
-    const room = {
-      payout: 0,
-      refund: 0,
-      notification: 0,
-      poll: 0,
-      statement: 0,
-      own: 0,
-      mail: 0,
-      booking: 0,
-      parcel: 0,
-    };
+    const room: Record<SlotKind, number> = { ...none };
     for (const slot of asked) {
       room[slot] = this.#free[slot];
       // Before the claim: what is written while it runs may not be in it.

@@ -43,7 +43,8 @@ export const slotOf: Readonly<Record<JobKind, SlotKind>> = {
   'mail.send': 'mail',
 };
 
-const none: Slots = {
+/** No job of any kind. */
+export const none: Slots = {
   payout: 0,
   refund: 0,
   booking: 0,
