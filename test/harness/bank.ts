@@ -13,7 +13,7 @@ export async function reverse(service: Service, creditId: string): Promise<void>
 /** Ends the newest attempt of a refund at the bank, which reports it. */
 export async function endRefund(service: Service, id: string, end: 'failed' | 'paid'): Promise<void> {
   const { store, sandboxBank } = service.deps.services;
-  const attempts = await store.all(listAttempts, { kind: 'refund', objectId: id });
+  const attempts = await store.all(listAttempts, { objectKind: 'refund', objectId: id });
   await report(service, await sandboxBank.settle(attempts.at(-1)?.reference ?? '', end));
 }
 

@@ -78,7 +78,7 @@ export async function ask(
   try {
     const { status, body: answered } = await operation({ req, res });
     if (!(answered instanceof ExactBody)) return { ...unkept, status, bytes: JSON.stringify(answered) };
-    return { status, bytes: answered.answer.body, isKept: true, isReplay };
+    return { status, bytes: String(answered.answer.body), isKept: true, isReplay };
   } catch (thrown) {
     if (thrown instanceof ProblemError) return { ...unkept, status: 409, bytes: thrown.code };
     throw thrown;

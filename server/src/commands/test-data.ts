@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { type Expiring, listExpiring } from '../features/expiry/list.js';
 import { readTestData, setTestQuota } from '../features/operator/test-quota.js';
 import { withServices } from './operator.js';
-import { print } from './output.js';
+import { print, timeOf } from './output.js';
 
 /** Adds the commands about how much merchants store in test mode. */
 export function addTestDataCommands(program: Command): void {
@@ -60,10 +60,6 @@ function removalOf({ expiresAt, begunAt, failure, failedAt }: Expiring): string 
   if (begunAt === null) return expiresAt === null ? null : `expires ${timeOf(expiresAt)}`;
   const stuck = failure === null ? '' : `, does not go on since ${timeOf(failedAt ?? begunAt)}: ${failure}`;
   return `is being removed since ${timeOf(begunAt)}${stuck}`;
-}
-
-function timeOf(atMs: number): string {
-  return new Date(atMs).toISOString();
 }
 
 function readCount(text: string): number {

@@ -11,6 +11,7 @@ import type {
   Dispute,
   MerchantBankAccount,
   Mode,
+  Owner,
   PartnerSettlement,
   Payout,
   Refund,
@@ -75,12 +76,10 @@ export interface Movement {
 }
 
 /** An event to record. The store assigns its `sequence`, in the same transaction. */
-export interface NewEvent {
+export interface NewEvent extends Owner {
   id: string;
   type: EventType;
   checkoutId: string;
-  accountId: string;
-  mode: Mode;
   reference: string;
   /** The status of the escrow or charge after the change. */
   status: string;
@@ -127,9 +126,7 @@ export interface NewJob {
 }
 
 /** The response stored under an `Idempotency-Key`, written together with its effect. */
-export interface IdempotencyRecord {
-  accountId: string;
-  mode: Mode;
+export interface IdempotencyRecord extends Owner {
   key: string;
   fingerprint: string;
   status: number;
@@ -197,4 +194,8 @@ export interface Refusal {
   blockedBy?: readonly string[];
   /** The attempt under way, for a caller that has to find out its outcome. */
   attemptId?: string;
+}
+
+export function refuse(code: Refusal['code'], detail?: string): Refusal {
+  return detail === undefined ? { refused: true, code } : { refused: true, code, detail };
 }

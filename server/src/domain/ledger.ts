@@ -1,5 +1,5 @@
 import type { LedgerAccount, Movement } from './change.js';
-import type { Checkout, Mode } from './records.js';
+import type { Checkout, Mode, Owner } from './records.js';
 
 /** What a banking partner holds for us in one mode, wherever it keeps it: an asset. */
 export const partnerBankAccount = (partner: string, mode: Mode): LedgerAccount => `bank:${partner}:${mode}`;
@@ -20,8 +20,7 @@ export const creditAccount = (id: string): LedgerAccount => `credit:${id}`;
 export const carrierWalletAccount = (aggregator: string, mode: Mode): LedgerAccount =>
   `carrier:${aggregator}:${mode}`;
 /** What a merchant owes for carriage in one mode: an asset. */
-export const carriageAccount = ({ accountId, mode }: { accountId: string; mode: Mode }): LedgerAccount =>
-  `carriage:${accountId}:${mode}`;
+export const carriageAccount = ({ accountId, mode }: Owner): LedgerAccount => `carriage:${accountId}:${mode}`;
 /** Fees that partners kept. */
 export const partnerFeesAccount: LedgerAccount = 'partner_fees';
 /** Money written off. */

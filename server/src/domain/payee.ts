@@ -2,7 +2,7 @@ import type { Context, Decision } from './aggregate.js';
 import type { NewMail, Refusal, Write } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
 import { mailsOf } from './mail/causes.js';
-import type { BankAccount, MerchantBankAccount, Mode, Seller } from './records.js';
+import type { BankAccount, MerchantBankAccount, Owner, Seller } from './records.js';
 import { emailKey } from './text.js';
 import { payeeSubject } from './transfer/pay-later.js';
 
@@ -13,9 +13,7 @@ type Saved<A> = Exclude<Decision<A>, { kind: 'repeat' }>;
 export const payoutHoldMs = 24 * 3_600_000;
 
 /** Fields of a seller to save. Null leaves a field unchanged. */
-export interface SaveSeller {
-  accountId: string;
-  mode: Mode;
+export interface SaveSeller extends Owner {
   email: string;
   name: string | null;
   bankAccount: BankAccount | null;
@@ -85,7 +83,7 @@ function bankAccountReplaced(
 /** Saves the bank account that the merchant is paid to if no seller is named. */
 export function decideSaveMerchantBankAccount(
   existing: MerchantBankAccount | null,
-  input: { accountId: string; mode: Mode; bankAccount: BankAccount; isOnFile?: boolean },
+  input: Owner & { bankAccount: BankAccount; isOnFile?: boolean },
   context: Context,
 ): Saved<MerchantBankAccount> {
   const { accountId, mode, bankAccount } = input;

@@ -23,6 +23,12 @@ export type * from './transfer-records.js';
 export type Mode = (typeof modes)[number];
 export type Plan = (typeof plans)[number];
 
+/** A merchant in one mode: whose a record is. */
+export interface Owner {
+  accountId: string;
+  mode: Mode;
+}
+
 /** When a merchant's own payouts are paid. */
 export type PayoutSchedule = (typeof payoutSchedules)[number];
 
@@ -34,13 +40,11 @@ export type ChargeStatus = (typeof chargeStatuses)[number];
  * What a buyer pays under one reference: an escrow or a direct charge. `version` is the one that was read; a
  * write raises it by one.
  */
-export interface Checkout {
+export interface Checkout extends Owner {
   id: string;
   kind: 'escrow' | 'charge';
   /** Set when `POST /charge` opened it; a direct charge's own id. */
   chargeId: string | null;
-  accountId: string;
-  mode: Mode;
   /** The banking partner it was opened at, which holds and pays its money for ever. */
   partner: string;
   reference: string;
@@ -111,11 +115,9 @@ export interface Charge extends Checkout {
 }
 
 /** A virtual account the buyer can pay. `partnerReference` is ours, derived before the partner is called. */
-export interface VirtualAccount {
+export interface VirtualAccount extends Owner {
   partnerReference: string;
   partner: string;
-  accountId: string;
-  mode: Mode;
   checkoutId: string;
   attempt: number;
   amount: number;
@@ -182,10 +184,8 @@ export interface PartnerSettlement {
   createdAt: number;
 }
 
-export interface Dispute {
+export interface Dispute extends Owner {
   id: string;
-  accountId: string;
-  mode: Mode;
   checkoutId: string;
   version: number;
   status: (typeof disputeStatuses)[number];
@@ -201,10 +201,8 @@ export interface Dispute {
 }
 
 /** A payee of an account, keyed by lower-cased e-mail. */
-export interface Seller extends PossibleBankAccount {
+export interface Seller extends PossibleBankAccount, Owner {
   id: string;
-  accountId: string;
-  mode: Mode;
   emailKey: string;
   email: string;
   name: string | null;
@@ -218,9 +216,7 @@ export interface Seller extends PossibleBankAccount {
 }
 
 /** A merchant's own bank account, one row per account and mode. */
-export interface MerchantBankAccount extends BankAccount {
-  accountId: string;
-  mode: Mode;
+export interface MerchantBankAccount extends BankAccount, Owner {
   version: number;
   bankAccountChangedAt: number | null;
   updatedAt: number;

@@ -1,5 +1,5 @@
 import type { shipmentStatuses } from '@escrow-checkout/contract';
-import type { Mode } from './records.js';
+import type { Owner } from './records.js';
 
 /**
  * `rate_attached` books nothing yet; `booking` was decided, and the carrier is called or was called without
@@ -12,10 +12,8 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number];
  * is our reference at the aggregator, stored before the aggregator is called. Once one has ended, a new rate
  * begins another.
  */
-export interface Shipment {
+export interface Shipment extends Owner {
   id: string;
-  accountId: string;
-  mode: Mode;
   checkoutId: string;
   /** 1 for the escrow's first. */
   n: number;
@@ -65,9 +63,7 @@ export interface Shipment {
 }
 
 /** What a merchant owes for carriage in one mode, and how much they may owe. */
-export interface Carriage {
-  accountId: string;
-  mode: Mode;
+export interface Carriage extends Owner {
   version: number;
   /** Kobo: booked and not yet paid to the operator; below zero if a booking is cancelled that was paid. */
   amountOwed: number;

@@ -1,5 +1,5 @@
 import type { payoutStatuses, refundStatuses } from '@escrow-checkout/contract';
-import type { Mode } from './records.js';
+import type { Mode, Owner } from './records.js';
 
 /** Where a payout goes. The number itself is sealed; only the worker opens it. */
 export interface BankAccount {
@@ -29,10 +29,8 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** What one payout and several combined ones have in common: money that goes to a payee's bank account. */
-export interface ToPayee extends PossibleBankAccount {
+export interface ToPayee extends PossibleBankAccount, Owner {
   id: string;
-  accountId: string;
-  mode: Mode;
   /** Lower-cased e-mail of the seller, or null when the merchant is its own seller. */
   sellerEmail: string | null;
   version: number;

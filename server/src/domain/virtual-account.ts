@@ -2,12 +2,10 @@ import type { Context, NewAccount } from './aggregate.js';
 import { assert } from './assert.js';
 import type { CheckoutDraft } from './checkout/draft.js';
 import { isAwaitingPayment } from './checkout/invariants.js';
-import type { Checkout, Mode, VirtualAccount } from './records.js';
+import type { Checkout, Owner, VirtualAccount } from './records.js';
 
 /** The values that the reference of a virtual account is derived from. */
-export interface AccountIdentity {
-  accountId: string;
-  mode: Mode;
+export interface AccountIdentity extends Owner {
   reference: string;
   /** 1 for the first account under a reference. */
   attempt: number;

@@ -3,7 +3,7 @@ import { errors, type KeyScope, type Operation } from '@escrow-checkout/contract
 import type { RequestHandler } from 'express';
 import { sql } from 'kysely';
 import { statement } from '../adapters/store/statement.js';
-import type { Mode, Plan } from '../domain/records.js';
+import type { Mode, Owner, Plan } from '../domain/records.js';
 import type { Services } from '../services.js';
 import { hashKey, keyMode } from './api-key.js';
 import { clientPlace } from './client-networks.js';
@@ -12,21 +12,13 @@ import { isIn, keyLimitsOf, type StoredKeyLimits } from './key-limits.js';
 import { ProblemError } from './problem.js';
 import { networkLine } from './shares/request-shares.js';
 import { UnknownKeys } from './shares/unknown-keys.js';
-import { testDataColumns, testDataOf, useTestData } from './test-data.js';
+import { type Counted, testDataColumns, testDataOf, useTestData } from './test-data.js';
 
-interface KeyRow extends StoredKeyLimits {
+interface KeyRow extends StoredKeyLimits, Counted, Owner {
   keyId: string;
-  accountId: string;
-  mode: Mode;
   plan: Plan;
   revokedAt: number | null;
   clockOffsetMs: number;
-  rowsUsed: number | null;
-  bytesUsed: number | null;
-  rowsMax: number | null;
-  bytesMax: number | null;
-  usedAt: number | null;
-  isExpiring: number | null;
 }
 
 const findKey = statement<{ hash: string }, KeyRow>('key.find', (db, p) =>

@@ -1,13 +1,11 @@
 import type { KeyScope } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
-import type { Mode, Plan } from '../domain/records.js';
+import type { Owner, Plan } from '../domain/records.js';
 import type { TestData } from './test-data.js';
 
 /** Who sent a request, from its key. */
-export interface Caller {
+export interface Caller extends Owner {
   keyId: string;
-  accountId: string;
-  mode: Mode;
   plan: Plan;
   /** What the key may do; null: everything. */
   scopes: readonly KeyScope[] | null;

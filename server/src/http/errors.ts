@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type ErrorCode, errors } from '@escrow-checkout/contract';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { PartnerRefused, PartnerUnavailable } from '../ports/bank.js';
@@ -5,7 +6,6 @@ import { CarrierUnavailable } from '../ports/carrier.js';
 import { StorageFull, StoreFault } from '../ports/store.js';
 import type { Services } from '../services.js';
 import { contextOf } from './context.js';
-import { drainRequest } from './drain.js';
 import { ProblemError, problemBody } from './problem.js';
 
 /**
@@ -95,4 +95,24 @@ function caused(code: ErrorCode, cause: unknown): ProblemError {
   const problem = new ProblemError(code);
   problem.cause = cause;
   return problem;
+}
+
+/** More than any caller sends by mistake; beyond it the connection is closed. */
+const drainBytesMax = 32 * 1024 * 1024;
+const drainMs = 5_000;
+
+/** Reads and discards the rest of a request; calls `done` when it has ended, is too long or too slow. */
+function drainRequest(request: IncomingMessage, done: () => void, patienceMs = drainMs): void {
+  let bytesLeft = drainBytesMax;
+  const count = (chunk: Buffer) => {
+    bytesLeft -= chunk.length;
+    if (bytesLeft < 0) stop();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    request.off('data', count).off('end', stop).off('close', stop);
+    done();
+  };
+  const timer = setTimeout(stop, patienceMs);
+  request.on('data', count).once('end', stop).once('close', stop).resume();
 }

@@ -74,7 +74,7 @@ function keptProblem(services: Services, response: Response, problem: ProblemErr
  * would validate and serialise any other body again.
  */
 export class ExactBody extends Stream {
-  constructor(readonly answer: Answer) {
+  constructor(readonly answer: { status: number; body: string | Buffer }) {
     super();
   }
 

@@ -1,7 +1,7 @@
-import { Stream } from 'node:stream';
 import { limits } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import type { z } from 'zod';
+import { ExactBody } from './idempotency.js';
 import { callerLine } from './shares/request-shares.js';
 import { type Pace, turns } from './shares/turns.js';
 import { fieldProblem } from './validation.js';
@@ -67,20 +67,7 @@ export async function respondWithPage<Row extends RankedPosition, Item>(
   const after = readCursor(cursor);
   const body = await writePage(turns.begin(callerLine(response)), { limit, after }, list);
   // The entries have been checked; the page's exact bytes are sent.
-  return { status: 200 as const, body: new PageBody(body) as never };
-}
-
-/** ts-rest passes streams on unchanged, and would check and write any other body once more. */
-class PageBody extends Stream {
-  constructor(private readonly bytes: Buffer) {
-    super();
-  }
-
-  override pipe<To extends NodeJS.WritableStream>(response: To): To {
-    (response as unknown as Response).setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.end(this.bytes as never);
-    return response;
-  }
+  return { status: 200 as const, body: new ExactBody({ status: 200, body }) as never };
 }
 
 /** Returns the page as JSON. */

@@ -13,7 +13,8 @@ export interface TestData {
   bytesMax: number;
 }
 
-interface Counted {
+/** What is read about the test data of a key. */
+export interface Counted {
   usedAt: number | null;
   isExpiring: number | null;
   rowsUsed: number | null;
@@ -82,7 +83,12 @@ export async function useTestData(
   });
 }
 
-export function testDataOf({ rowsUsed, bytesUsed, rowsMax, bytesMax }: Counted): TestData {
+export function testDataOf({
+  rowsUsed,
+  bytesUsed,
+  rowsMax,
+  bytesMax,
+}: Omit<Counted, 'usedAt' | 'isExpiring'>): TestData {
   return {
     rows: Math.max(0, rowsUsed ?? 0),
     bytes: Math.max(0, bytesUsed ?? 0),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { combinable } from '../features/transfers/combined-queries.js';
 import { hasBankAccount } from './sweep-payee.js';
 import type { Condition, Cutoffs, Scope } from './sweep-scope.js';
-import { hasAttemptInFlight, isCovered, isNotQueued, limit, search, timedSearch } from './sweep-search.js';
+import { hasAttemptInFlight, isCovered, isNotQueued, search, timedSearch } from './sweep-search.js';
 
 const emailKey = sql<string>`coalesce(due.seller_email, '')`;
 
@@ -31,30 +31,25 @@ const combinableAmount = (isDue: Condition) =>
     isDue,
   })} part)`;
 
+const combinableSubject = sql<string>`due.account_id || ':' || due.mode || ':' || ${emailKey}`;
+
 /** Payees whose payouts below the minimum reach it together. */
 export const combinablePayouts = search('payout.combine', 'combinable_payouts', (db, p, scope) =>
   db
     .selectFrom(payees(p, scope).as('due'))
-    .select([
-      sql<string>`due.account_id || ':' || due.mode || ':' || ${emailKey}`.as('subject'),
-      'due.account_id as accountId',
-    ])
+    .select([combinableSubject.as('subject'), 'due.account_id as accountId'])
     .where(sql<boolean>`${combinableAmount(scope.isDayPast('p.scheduled_for'))} >= ${p.minimumTransfer}`)
     .where(hasBankAccount('due', 'seller_email'))
-    .where(sql<boolean>`not exists (
-      select 1 from job where job.kind = 'payout.combine'
-        and job.subject = due.account_id || ':' || due.mode || ':' || ${emailKey})`)
-    .limit(limit),
+    .where(isNotQueued('payout.combine', combinableSubject)),
 );
+
+const dailySubject = sql<string>`payout.account_id || ':' || payout.mode || ':'`;
 
 /** Merchants whose daily transfer is due, once for each of its payouts; each reaches the minimum alone. */
 export const dailyTransfers = timedSearch('payout.combine', 'daily_transfers', (_db, _p, scope) =>
   scope
     .from('payout')
-    .select([
-      sql<string>`payout.account_id || ':' || payout.mode || ':'`.as('subject'),
-      'payout.account_id as accountId',
-    ])
+    .select([dailySubject.as('subject'), 'payout.account_id as accountId'])
     .where(scope.among('payout'))
     .where('payout.status', '=', sql.lit('pending'))
     .where('payout.scheduled_for', 'is not', null)
@@ -62,10 +57,7 @@ export const dailyTransfers = timedSearch('payout.combine', 'daily_transfers', (
     .where(scope.isPast('payout.scheduled_for'))
     .where(isCovered('payout'))
     .where(hasBankAccount('payout', 'seller_email'))
-    .where(sql<boolean>`not exists (
-      select 1 from job where job.kind = 'payout.combine'
-        and job.subject = payout.account_id || ':' || payout.mode || ':')`)
-    .limit(limit),
+    .where(isNotQueued('payout.combine', dailySubject)),
 );
 
 /** Whether no bank has reversed a payment that a member is paid from. */
@@ -86,6 +78,5 @@ export const combinedPayouts = search('payout.run', 'combined_payouts', (db, p, 
         (${areMembersCovered} and
           (combined_payout.status = 'pending' or ${scope.mayRetry('combined_payout')})))`,
     )
-    .where(isNotQueued('payout.run', 'combined_payout.id'))
-    .limit(limit),
+    .where(isNotQueued('payout.run', 'combined_payout.id')),
 );

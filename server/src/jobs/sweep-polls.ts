@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutgoingTable } from './sweep-scope.js';
-import { isNotQueued, limit, type Search, search } from './sweep-search.js';
+import { isNotQueued, type Search, search } from './sweep-search.js';
 
 /** Virtual accounts to poll at the partner, in real time: test clocks do not count. */
 const virtualAccountPolls = search('account.poll', 'polls', (db, p, scope) =>
@@ -11,8 +11,7 @@ const virtualAccountPolls = search('account.poll', 'polls', (db, p, scope) =>
     .where('virtual_account.mode', '=', p.mode)
     .where('virtual_account.next_poll_at', '<=', p.now)
     .where(isNotQueued('account.poll', 'virtual_account.partner_reference'))
-    .orderBy('virtual_account.next_poll_at')
-    .limit(limit),
+    .orderBy('virtual_account.next_poll_at'),
 );
 
 /** Attempts to look up though they have ended, since the partner gave no final answer; in real time. */
@@ -29,8 +28,7 @@ function endedAttemptPolls(table: OutgoingTable): Search {
       .where(sql<boolean>`coalesce(${sql.ref(`${owner}.mode`)}, '') = ${p.mode}`)
       .where('attempt.next_poll_at', '<=', p.now)
       .where(isNotQueued('attempt.poll', 'attempt.id'))
-      .orderBy('attempt.next_poll_at')
-      .limit(limit),
+      .orderBy('attempt.next_poll_at'),
   );
 }
 
@@ -43,8 +41,7 @@ const parcelPolls = search('shipment.poll', 'parcel_polls', (db, p, scope) =>
     .where('shipment.mode', '=', p.mode)
     .where('shipment.next_poll_at', '<=', p.now)
     .where(isNotQueued('shipment.poll', 'shipment.id'))
-    .orderBy('shipment.next_poll_at')
-    .limit(limit),
+    .orderBy('shipment.next_poll_at'),
 );
 
 /** What is polled at the partner. */

@@ -9,7 +9,6 @@ import {
   hasAttemptInFlight,
   isCovered,
   isNotQueued,
-  limit,
   type Search,
   search,
   type TimedSearch,
@@ -25,8 +24,7 @@ const releases = timedSearch('escrow.release', 'releases', (_db, p, scope) =>
     .where(scope.among('checkout'))
     .where(scope.isPast('checkout.auto_release_at'))
     .where(isPayoutHoldOver(p.changedBefore))
-    .where(isNotQueued('escrow.release', 'checkout.id'))
-    .limit(limit),
+    .where(isNotQueued('escrow.release', 'checkout.id')),
 );
 
 /** The inspection window is about to end, and a release would move money when it does. */
@@ -36,8 +34,7 @@ const reminders = timedSearch('escrow.remind', 'reminders', (_db, _p, scope) =>
     .where('checkout.release_reminder_at', 'is not', null)
     .where(scope.isPast('checkout.release_reminder_at'))
     .where(scope.isFuture('checkout.auto_release_at'))
-    .where(isNotQueued('escrow.remind', 'checkout.id'))
-    .limit(limit),
+    .where(isNotQueued('escrow.remind', 'checkout.id')),
 );
 
 /** Escrows with an empty `blockedBy`; the partial indexes of releases and reminders hold just these. */
@@ -58,8 +55,7 @@ const expiries = timedSearch('checkout.expire', 'expiries', (_db, _p, scope) =>
     .where(scope.among('checkout'))
     .where('checkout.status', 'in', literals(awaitingStatuses))
     .where(scope.isDeadlinePast('checkout.payment_deadline_at'))
-    .where(isNotQueued('checkout.expire', 'checkout.id'))
-    .limit(limit),
+    .where(isNotQueued('checkout.expire', 'checkout.id')),
 );
 
 const disputes = timedSearch('dispute.deadline', 'disputes', (_db, _p, scope) =>
@@ -70,8 +66,7 @@ const disputes = timedSearch('dispute.deadline', 'disputes', (_db, _p, scope) =>
     .where('dispute.status', '=', sql.lit('waiting_for_seller'))
     .where(scope.isPast('dispute.respond_by'))
     .where(isCovered('dispute'))
-    .where(isNotQueued('dispute.deadline', 'dispute.checkout_id'))
-    .limit(limit),
+    .where(isNotQueued('dispute.deadline', 'dispute.checkout_id')),
 );
 
 /** Payouts that have waited long for the bank account of a seller who was not told yet. */
@@ -85,8 +80,7 @@ const waiting = timedSearch('payout.remind', 'waiting_payouts', (_db, _p, scope)
     .where('payout.reminded_at', 'is', null)
     .where(scope.isWaitLong('payout.created_at'))
     .where(sql<boolean>`not (${hasBankAccount('payout', 'seller_email')})`)
-    .where(isNotQueued('payout.remind', 'payout.id'))
-    .limit(limit),
+    .where(isNotQueued('payout.remind', 'payout.id')),
 );
 
 /**
@@ -106,8 +100,7 @@ const payouts = search('payout.run', 'payouts', (db, p, scope) =>
       sql<boolean>`(${hasAttemptInFlight('payout')} or
         (${isCovered('payout')} and (payout.status = 'pending' or ${scope.mayRetry('payout')})))`,
     )
-    .where(isNotQueued('payout.run', 'payout.id'))
-    .limit(limit),
+    .where(isNotQueued('payout.run', 'payout.id')),
 );
 
 /** A returned refund is pending at once, and keeps its failure reason until it is sent again. */
@@ -122,28 +115,22 @@ const refunds = search('refund.run', 'refunds', (db, p, scope) =>
       sql<boolean>`(${hasAttemptInFlight('refund')} or
         refund.failure_reason is null or ${scope.mayRetry('refund')})`,
     )
-    .where(isNotQueued('refund.run', 'refund.id'))
-    .limit(limit),
+    .where(isNotQueued('refund.run', 'refund.id')),
 );
 
 /** Payouts that wait for a bank account that is on file: it was saved while the payout was made. */
 const bankAccounts = search('bank_account.saved', 'bank_accounts', (db, p, scope) => {
-  const key = sql<string>`coalesce(payout.seller_email, '')`;
+  const payee = sql<string>`payout.account_id || ':' || payout.mode || ':'
+    || coalesce(payout.seller_email, '')`;
   return db
     .selectFrom('payout')
-    .select([
-      sql<string>`payout.account_id || ':' || payout.mode || ':' || ${key}`.as('subject'),
-      'payout.account_id as accountId',
-    ])
+    .select([payee.as('subject'), 'payout.account_id as accountId'])
     .distinct()
     .where(scope.within('payout'))
     .where('payout.mode', '=', p.mode)
     .where('payout.status', '=', sql.lit('waiting_details'))
     .where(hasBankAccount('payout', 'seller_email'))
-    .where(sql<boolean>`not exists (
-      select 1 from job where job.kind = 'bank_account.saved'
-        and job.subject = payout.account_id || ':' || payout.mode || ':' || ${key})`)
-    .limit(limit);
+    .where(isNotQueued('bank_account.saved', payee));
 });
 
 /** Credits that were reported before their virtual account was recorded. */
@@ -159,8 +146,7 @@ const unmatched = search('credit.match', 'unmatched', (db, p, scope) =>
     .where('credit.amount_refunded', '=', sql.lit(0))
     .whereRef('virtual_account.partner', '=', 'credit.partner')
     .whereRef('virtual_account.mode', '=', 'credit.mode')
-    .where(isNotQueued('credit.match', 'credit.id'))
-    .limit(limit),
+    .where(isNotQueued('credit.match', 'credit.id')),
 );
 
 /** Mails that are not sent yet. */
@@ -172,8 +158,7 @@ const mails = search('mail.send', 'mails', (db, p, scope) =>
     .where('mail.mode', '=', p.mode)
     .where('mail.status', '=', sql.lit('pending'))
     .where(isNotQueued('mail.send', 'mail.id'))
-    .orderBy('mail.created_at')
-    .limit(limit),
+    .orderBy('mail.created_at'),
 );
 
 /** Mails are separate, since their own worker sweeps them. */

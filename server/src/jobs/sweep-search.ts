@@ -1,4 +1,4 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../adapters/store/database.js';
 import { statement } from '../adapters/store/statement.js';
 import type { Statement } from '../ports/store.js';
@@ -33,30 +33,36 @@ export interface TimedSearch extends Search {
   ofMovedClocks: Statement<Cutoffs & Share, Due>;
 }
 
-type Build = (db: Kysely<Database>, p: Cutoffs, scope: Scope) => Compilable<Due>;
+/** Builds a query, which gets its limit here. */
+type Build = (
+  db: Kysely<Database>,
+  p: Cutoffs,
+  scope: Scope,
+) => { limit(most: RawBuilder<number>): Compilable<Due> };
 
 /** How many of a kind one sweep finds; the next one finds the rest. */
 export const dueMax = 500;
-export const limit = sql.lit(dueMax);
+const limit = sql.lit(dueMax);
 
 export function search(kind: JobKind, name: string, build: Build): Search {
   return {
     kind,
-    everywhere: statement(`sweep.${name}`, (db, p) => build(db, p, everyAccount(db, p))),
-    inAccount: statement(`sweep.${name}.account`, (db, p) => build(db, p, oneAccount(db, p))),
+    everywhere: statement(`sweep.${name}`, (db, p) => build(db, p, everyAccount(db, p)).limit(limit)),
+    inAccount: statement(`sweep.${name}.account`, (db, p) => build(db, p, oneAccount(db, p)).limit(limit)),
   };
 }
 
 export function timedSearch(kind: JobKind, name: string, build: Build): TimedSearch {
   return {
     ...search(kind, name, build),
-    ofMovedClocks: statement(`sweep.${name}.moved`, (db, p) => build(db, p, movedClocks(db, p))),
+    ofMovedClocks: statement(`sweep.${name}.moved`, (db, p) => build(db, p, movedClocks(db, p)).limit(limit)),
   };
 }
 
-export function isNotQueued(kind: JobKind, id: string): Condition {
+export function isNotQueued(kind: JobKind, subject: string | RawBuilder<string>): Condition {
+  const named = typeof subject === 'string' ? sql.ref(subject) : subject;
   return sql<boolean>`not exists (
-    select 1 from job where job.kind = ${sql.lit(kind)} and job.subject = ${sql.ref(id)})`;
+    select 1 from job where job.kind = ${sql.lit(kind)} and job.subject = ${named})`;
 }
 
 /** Whether an attempt at the partner has no outcome yet. */

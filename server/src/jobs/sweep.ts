@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { enqueueUnlessQueued } from '../adapters/store/commit-statements.js';
 import { anyRows } from '../adapters/store/statement.js';
 import type { Mode } from '../domain/records.js';
 import { dueReconciliations } from '../features/reconciliation/daily.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
-import { enqueueUnlessQueued } from './job-queries.js';
 import type { JobKind } from './run-job.js';
 import { polls } from './sweep-polls.js';
 import { mailSearches, searches } from './sweep-queries.js';
@@ -93,9 +93,10 @@ export async function sweepAccount(
  */
 export async function enqueueDue(
   services: Services,
-  jobs: { kind: JobKind; mode: Mode; now: number },
+  { kind, mode, now }: { kind: JobKind; mode: Mode; now: number },
   due: readonly Due[],
 ): Promise<void> {
+  const jobs = { kind, mode, runAt: now, createdAt: now };
   const distinct = new Map(due.map((each) => [each.subject, each])).values();
   const ordered = [...distinct].sort((a, b) => (a.subject < b.subject ? -1 : 1));
   for (let first = 0; first < ordered.length; first += jobsMax) {

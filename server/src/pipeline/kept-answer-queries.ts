@@ -1,29 +1,18 @@
-import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../adapters/store/database.js';
-import type { IdempotencyRow } from '../adapters/store/rows.js';
-import { columns } from '../adapters/store/shapes.js';
+import { type RawBuilder, sql } from 'kysely';
+import { selectBy } from '../adapters/store/row-statements.js';
 import { anyRows, statement } from '../adapters/store/statement.js';
 import { rowBytes } from '../adapters/store/test-usage.js';
-import type { Mode } from '../domain/records.js';
+import type { Owner } from '../domain/records.js';
 import type { Engine, Step } from '../ports/store.js';
 
-interface Key {
-  accountId: string;
-  mode: Mode;
+interface Key extends Owner {
   key: string;
 }
 
 /** The status of a record that holds an intention and no answer yet. */
 export const unfinished = 0;
 
-export const findAnswer = statement<Key, IdempotencyRow>('idempotency.find', (db, p) =>
-  db
-    .selectFrom('idempotency')
-    .select(columns('idempotency'))
-    .where('account_id', '=', p.accountId)
-    .where('mode', '=', p.mode)
-    .where('key', '=', p.key),
-);
+export const findAnswer = selectBy('idempotency.find', 'idempotency', ['accountId', 'mode', 'key']);
 
 /** Replaces an intention by its answer, once. The answer's age counts from `createdAt`. */
 export const finishAnswer = statement<
@@ -38,11 +27,6 @@ export const finishAnswer = statement<
     .where('key', '=', p.key)
     .where('status', '=', sql.lit(unfinished)),
 );
-
-/** A query from SQL text, since Kysely cannot write a deletion that counts. */
-function written(db: Kysely<Database>, text: RawBuilder<unknown>): Compilable<unknown> {
-  return { compile: () => text.compile(db) } as Compilable<unknown>;
-}
 
 const isAnswered = sql`status > ${sql.lit(unfinished)}`;
 
@@ -89,17 +73,17 @@ function counted(engine: Engine, answers: RawBuilder<unknown>): RawBuilder<unkno
 const deleted = (answers: RawBuilder<unknown>) =>
   sql`delete from idempotency where (account_id, mode, key) in (${answers})`;
 
-const countOne = statement<Key & { until: number }, unknown>('idempotency.count_purged', (db, p, engine) =>
-  written(db, counted(engine, oldAnswer(p))),
+const countOne = statement<Key & { until: number }, unknown>('idempotency.count_purged', (_db, p, engine) =>
+  counted(engine, oldAnswer(p)),
 );
-const purgeOne = statement<Key & { until: number }, unknown>('idempotency.purge', (db, p) =>
-  written(db, deleted(oldAnswer(p))),
+const purgeOne = statement<Key & { until: number }, unknown>('idempotency.purge', (_db, p) =>
+  deleted(oldAnswer(p)),
 );
-const countOld = statement<{ until: number }, unknown>('idempotency.count_purged_old', (db, p, engine) =>
-  written(db, counted(engine, oldAnswers(p.until))),
+const countOld = statement<{ until: number }, unknown>('idempotency.count_purged_old', (_db, p, engine) =>
+  counted(engine, oldAnswers(p.until)),
 );
-const purgeOld = statement<{ until: number }, unknown>('idempotency.purge_old', (db, p) =>
-  written(db, deleted(oldAnswers(p.until))),
+const purgeOld = statement<{ until: number }, unknown>('idempotency.purge_old', (_db, p) =>
+  deleted(oldAnswers(p.until)),
 );
 
 /** Frees a key whose answer is too old. */

@@ -1,14 +1,14 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { commitChange } from '../adapters/store/commit.js';
 import { step } from '../adapters/store/statement.js';
 import type { Context } from '../domain/aggregate.js';
-import type { IdempotencyRecord, Refusal } from '../domain/change.js';
+import { type IdempotencyRecord, type Refusal, refuse } from '../domain/change.js';
 import { plainChange } from '../domain/change-builder.js';
-import type { Mode } from '../domain/records.js';
+import type { Owner } from '../domain/records.js';
 import { sealedPlaces } from '../ports/sealed-places.js';
 import type { Services } from '../services.js';
 import { accountTime } from './context.js';
 import { findAnswer, finishAnswer, purgeAnswer, purgeAnswers, unfinished } from './kept-answer-queries.js';
-import { packBody, unpackBody } from './packed-body.js';
 
 /** How long an answer is kept, in account time. */
 const keptHours = 72;
@@ -21,9 +21,7 @@ export interface Answer {
 }
 
 /** The `Idempotency-Key` of a request, and how its responses are serialised. */
-export interface Key {
-  accountId: string;
-  mode: Mode;
+export interface Key extends Owner {
   key: string;
   /** Hash of method, decoded path, query and canonical body. */
   fingerprint: string;
@@ -35,11 +33,10 @@ export interface Key {
 /** What is stored under a key: an answer or an intention; or a refusal, if another request used it. */
 export type Known = { kind: 'answered'; answer: Answer } | { kind: 'claimed'; intention: string } | Refusal;
 
-const mismatch: Refusal = {
-  refused: true,
-  code: 'idempotency_mismatch',
-  detail: `This Idempotency-Key was used for another request within ${keptHours} hours; use a new one.`,
-};
+const mismatch = refuse(
+  'idempotency_mismatch',
+  `This Idempotency-Key was used for another request within ${keptHours} hours; use a new one.`,
+);
 
 /** Null: the key is free. `now` is account time. */
 export async function findKnown(services: Services, key: Key, now: number): Promise<Known | null> {
@@ -129,4 +126,24 @@ export async function finishClaim(services: Services, key: Key, answer: Answer):
 /** Deletes old answers. Account time is at or after real time, so none is deleted too early. */
 export async function purgeOldAnswers({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> {
   await store.transact(purgeAnswers(store.engine, clock.now() - keptMs));
+}
+
+/** A shorter body is not worth the time. */
+const packedFromBytes = 1_024;
+/** The first byte of a packed body. No answer and no intention begins with it. */
+const mark = 0;
+
+/**
+ * Returns the bytes to keep of an answer. A longer one is deflated: answers repeat whole records and lists.
+ * The lowest level takes a third of the time of the default, for 16 % more bytes.
+ */
+function packBody(body: string): Buffer {
+  const bytes = Buffer.from(body);
+  if (bytes.length < packedFromBytes && bytes[0] !== mark) return bytes;
+  return Buffer.concat([Buffer.of(mark), deflateRawSync(bytes, { level: 1 })]);
+}
+
+/** Returns the body as it was; those of earlier versions are not packed. */
+function unpackBody(kept: Buffer): string {
+  return (kept[0] === mark ? inflateRawSync(kept.subarray(1)) : kept).toString('utf8');
 }

@@ -1,10 +1,5 @@
-import type { Mode } from '../domain/records.js';
+import type { Owner } from '../domain/records.js';
 import type { SealedPlace } from './sealer.js';
-
-interface Owner {
-  accountId: string;
-  mode: Mode;
-}
 
 /** Who is paid: a seller by the key of their address, or the merchant itself. */
 export interface SealedPayee extends Owner {

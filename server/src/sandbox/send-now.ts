@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { enqueueUnlessQueued } from '../adapters/store/commit-statements.js';
 import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
 import { anyRows } from '../adapters/store/statement.js';
 import type { TransferAggregate } from '../domain/aggregate.js';
-import type { Refusal } from '../domain/change.js';
+import { type Refusal, refuse } from '../domain/change.js';
 import { attemptInFlight, decideTransfer, isDue, transferOf } from '../domain/transfer.js';
 import { loadTransfer } from '../features/transfers/load.js';
 import { jobHandlers } from '../jobs/handlers.js';
-import { enqueueUnlessQueued } from '../jobs/job-queries.js';
 import { runJob } from '../jobs/run-job.js';
 import { accountTime, systemContext } from '../pipeline/context.js';
 import { isRefusal } from '../pipeline/retry.js';
@@ -22,11 +22,7 @@ const pollAgainMs = 10;
 /** How often the job runs for an attempt that does not reach the bank. */
 const runsMax = 3;
 
-const onHold: Refusal = {
-  refused: true,
-  code: 'conflict',
-  detail: 'The operator has put it on hold to pay it manually.',
-};
+const onHold = refuse('conflict', 'The operator has put it on hold to pay it manually.');
 
 /**
  * Sends a due payout or refund to the bank by running the job that would send it. Returns why nothing can be
@@ -65,9 +61,10 @@ async function run(services: Services, kind: Kind, id: string): Promise<boolean>
   const { accountId, mode } = transferOf(aggregate);
   const queuedJob = { kind: `${kind}.run` as const, subject: id };
   const now = clock.now();
-  await store.transact([anyRows(enqueueUnlessQueued, { ...queuedJob, id: newId(), accountId, mode, now })]);
-  const job = await store.one(claimDueJob, { ...queuedJob, now, token: newId(), until: now + leaseMs });
-  if (!job) return false;
-  await runJob(services, jobHandlers, job as LeasedJob, await accountTime(services, accountId, mode));
+  const job = { ...queuedJob, id: newId(), accountId, mode, runAt: now, createdAt: now };
+  await store.transact([anyRows(enqueueUnlessQueued, job)]);
+  const leased = await store.one(claimDueJob, { ...queuedJob, now, token: newId(), until: now + leaseMs });
+  if (!leased) return false;
+  await runJob(services, jobHandlers, leased as LeasedJob, await accountTime(services, accountId, mode));
   return true;
 }

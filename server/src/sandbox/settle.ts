@@ -1,7 +1,7 @@
 import type { SettlePayoutInput, SettleRefundInput } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { TransferAggregate } from '../domain/aggregate.js';
-import type { Refusal } from '../domain/change.js';
+import { type Refusal, refuse } from '../domain/change.js';
 import type { Attempt, AttemptState } from '../domain/records.js';
 import { transferOf } from '../domain/transfer.js';
 import { applySigned } from '../features/notifications/apply.js';
@@ -28,11 +28,7 @@ const mayFollow: { readonly [State in AttemptState]: readonly Input['outcome'][]
   reversed: ['reversed'],
 };
 
-const notSentYet: Refusal = {
-  refused: true,
-  code: 'conflict',
-  detail: 'It is being sent at this moment; send the request again.',
-};
+const notSentYet = refuse('conflict', 'It is being sent at this moment; send the request again.');
 
 /** Finds the caller's payout or refund with the named attempt. Another account's is reported as not found. */
 export function transferToSettle(
@@ -41,7 +37,7 @@ export function transferToSettle(
   [kind, id]: [TransferAggregate['kind'], string],
   { attempt: named }: Input,
 ): Lookup<TransferAggregate> {
-  const notFound: Refusal = { refused: true, code: 'not_found', detail: `There is no ${kind} with this id.` };
+  const notFound = refuse('not_found', `There is no ${kind} with this id.`);
   return {
     find: async () => {
       const aggregate = await loadTransfer(store, kind, id);
@@ -76,7 +72,7 @@ export function settleCommand<Body>(
       const detail = isKnown
         ? `Attempt ${attempt.n} is ${attempt.state}: it cannot be ${outcome} any more.`
         : `Attempt ${attempt.n} was recorded by the operator: the sandbox bank does not know it.`;
-      return { refused: true, code: 'transfer_ended', detail };
+      return refuse('transfer_ended', detail);
     },
     act: async (found, { intention }) => {
       const { attempts } = await reload(services, found);

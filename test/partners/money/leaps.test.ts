@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { step } from '../../../server/src/adapters/store/statement.js';
 import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
-import { findServiceClock, recordLeap } from '../../../server/src/features/clock/queries.js';
-import { ClockWatch, confirmClock, continueTime } from '../../../server/src/features/clock/service-clock.js';
+import {
+  ClockWatch,
+  confirmClock,
+  continueTime,
+  findServiceClock,
+  recordLeap,
+} from '../../../server/src/features/clock/service-clock.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { chooseSchedule } from '../../harness/payout-schedule.js';
 import { createTestServices } from '../../harness/services.js';

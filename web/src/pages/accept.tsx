@@ -1,5 +1,5 @@
 import { AccountFields, KnownAccount } from '../parts/account.js';
-import { Document } from '../parts/document.js';
+import { ActionPage } from '../parts/action-page.js';
 import type { AcceptPageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
 
@@ -12,8 +12,7 @@ export function AcceptPage(props: AcceptPageProps) {
   const { naira } = view.amount;
   const isPaid = view.paidAt !== null;
   return (
-    <Document title={accept.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
-      <h1>{accept.title}</h1>
+    <ActionPage title={accept.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
       {isChanged && <p class="notice">{accept.changed}</p>}
       <ul>
         {accept.terms(naira, buyer ?? accept.anyBuyer, { isPaid, isManaged }).map((term) => (
@@ -49,10 +48,7 @@ export function AcceptPage(props: AcceptPageProps) {
           <a href={links.account}>{account.change}</a>
         </p>
       )}
-      <p class="way">
-        <a href={links.page}>{toSellerPage}</a>
-      </p>
-    </Document>
+    </ActionPage>
   );
 }
 

@@ -1,4 +1,5 @@
 import { AccountFields } from '../parts/account.js';
+import { ActionPage } from '../parts/action-page.js';
 import { Document } from '../parts/document.js';
 import { Fact } from '../parts/fields.js';
 import type { AccountPageProps, ConfirmAccountPageProps } from '../seller-props.js';
@@ -9,17 +10,13 @@ const { account, toSellerPage } = words.sellerPage;
 /** The form for a bank account. */
 export function AccountPage({ view, links, email, banks, form }: AccountPageProps) {
   return (
-    <Document title={account.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
-      <h1>{account.title}</h1>
+    <ActionPage title={account.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
       <p>{account.about(view.merchant)}</p>
       <form method="post" action={links.account}>
         <AccountFields banks={banks} form={form} />
         <button type="submit">{account.button}</button>
       </form>
-      <p class="way">
-        <a href={links.page}>{toSellerPage}</a>
-      </p>
-    </Document>
+    </ActionPage>
   );
 }
 

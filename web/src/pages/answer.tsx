@@ -1,5 +1,5 @@
+import { ActionPage } from '../parts/action-page.js';
 import { isToAnswer, reasonOf, Statements } from '../parts/dispute.js';
-import { Document } from '../parts/document.js';
 import { Problem } from '../parts/fields.js';
 import { StatementFields } from '../parts/statement.js';
 import type { AnswerPageProps } from '../props.js';
@@ -12,8 +12,7 @@ export function AnswerPage({ mode, side, dispute, links, email, form, wrong }: A
   const isFirst = isToAnswer(dispute, side);
   const title = isFirst ? texts.answer.title : texts.answer.moreTitle;
   return (
-    <Document title={title} mode={mode} signedIn={{ email, signOut: links.signOut }}>
-      <h1>{title}</h1>
+    <ActionPage title={title} page={{ mode, links, email }} back={texts[side].back}>
       <p>
         <strong>{reasonOf(dispute, side)}</strong>
       </p>
@@ -28,9 +27,6 @@ export function AnswerPage({ mode, side, dispute, links, email, form, wrong }: A
         <StatementFields form={form} wrong={wrong} labels={texts.answer} />
         <button type="submit">{texts.answer.button}</button>
       </form>
-      <p class="way">
-        <a href={links.page}>{texts[side].back}</a>
-      </p>
-    </Document>
+    </ActionPage>
   );
 }

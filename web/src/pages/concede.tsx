@@ -1,14 +1,14 @@
-import { Document } from '../parts/document.js';
+import { ActionPage } from '../parts/action-page.js';
 import type { ConcedePageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
 
 const { concede } = words.dispute;
+const { toSellerPage } = words.sellerPage;
 
 /** Asks the seller to confirm the amount that goes back to the buyer. */
 export function ConcedePage({ view, amount, links, email, isChanged }: ConcedePageProps) {
   return (
-    <Document title={concede.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
-      <h1>{concede.title}</h1>
+    <ActionPage title={concede.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
       {isChanged && <p class="notice">{words.release.changed}</p>}
       <p>{concede.about(amount.naira)}</p>
       <form method="post" action={links.concede}>
@@ -16,9 +16,6 @@ export function ConcedePage({ view, amount, links, email, isChanged }: ConcedePa
         <input type="hidden" name="amount" value={amount.kobo} />
         <button type="submit">{concede.button(amount.naira)}</button>
       </form>
-      <p class="way">
-        <a href={links.page}>{words.sellerPage.toSellerPage}</a>
-      </p>
-    </Document>
+    </ActionPage>
   );
 }

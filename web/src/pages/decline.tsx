@@ -1,4 +1,4 @@
-import { Document } from '../parts/document.js';
+import { ActionPage } from '../parts/action-page.js';
 import { describedBy, Problem } from '../parts/fields.js';
 import type { DeclinePageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
@@ -8,8 +8,7 @@ const { decline, toSellerPage } = words.sellerPage;
 /** Asks the seller to confirm that they decline, and explains what happens to the money. */
 export function DeclinePage({ view, links, email, reason, isWrong }: DeclinePageProps) {
   return (
-    <Document title={decline.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
-      <h1>{decline.title}</h1>
+    <ActionPage title={decline.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
       <p>{decline.about}</p>
       <form method="post" action={links.decline}>
         <label for="reason">{decline.reason}</label>
@@ -28,9 +27,6 @@ export function DeclinePage({ view, links, email, reason, isWrong }: DeclinePage
         </textarea>
         <button type="submit">{decline.button}</button>
       </form>
-      <p class="way">
-        <a href={links.page}>{toSellerPage}</a>
-      </p>
-    </Document>
+    </ActionPage>
   );
 }

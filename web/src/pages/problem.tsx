@@ -1,25 +1,23 @@
-import { Document } from '../parts/document.js';
+import { ActionPage } from '../parts/action-page.js';
 import { describedBy, Problem } from '../parts/fields.js';
 import { StatementFields } from '../parts/statement.js';
 import type { ProblemPageProps } from '../props.js';
 import type { DisputeReason } from '../view.js';
 import { english as words } from '../words/english.js';
 
+const { toCheckoutPage } = words.actions;
+
 /** The form that reports a problem, and explains what happens to the money. */
 export function ProblemPage({ view, amount, links, email, reasons, form, wrong }: ProblemPageProps) {
   return (
-    <Document title={words.problem.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
-      <h1>{words.problem.title}</h1>
+    <ActionPage title={words.problem.title} page={{ mode: view.mode, links, email }} back={toCheckoutPage}>
       <p>{words.problem.about(amount.naira)}</p>
       <form method="post" action={links.problem}>
         <Reasons reasons={reasons} chosen={form.reason} isWrong={wrong.includes('reason')} />
         <StatementFields form={form} wrong={wrong} labels={words.problem} />
         <button type="submit">{words.problem.button(amount.naira)}</button>
       </form>
-      <p class="way">
-        <a href={links.page}>{words.actions.toCheckoutPage}</a>
-      </p>
-    </Document>
+    </ActionPage>
   );
 }
 

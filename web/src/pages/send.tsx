@@ -1,4 +1,4 @@
-import { Document } from '../parts/document.js';
+import { ActionPage } from '../parts/action-page.js';
 import { TextField } from '../parts/fields.js';
 import type { DeliveryField, SendPageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
@@ -10,8 +10,7 @@ const fields: readonly DeliveryField[] = ['tracking_number', 'proof_photo_url', 
 /** The form that records the shipment, and explains what it starts. */
 export function SendPage({ view, links, email, checkedUntil, form, wrong }: SendPageProps) {
   return (
-    <Document title={send.title} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
-      <h1>{send.title}</h1>
+    <ActionPage title={send.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
       {send.about(view.held.naira, checkedUntil.words).map((line) => (
         <p>{line}</p>
       ))}
@@ -23,10 +22,7 @@ export function SendPage({ view, links, email, checkedUntil, form, wrong }: Send
         ))}
         <button type="submit">{send.button}</button>
       </form>
-      <p class="way">
-        <a href={links.page}>{toSellerPage}</a>
-      </p>
-    </Document>
+    </ActionPage>
   );
 }
 

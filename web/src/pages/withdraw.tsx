@@ -1,5 +1,5 @@
+import { ActionPage } from '../parts/action-page.js';
 import { reasonOf } from '../parts/dispute.js';
-import { Document } from '../parts/document.js';
 import type { WithdrawPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
@@ -9,8 +9,7 @@ const { dispute: texts } = words;
 export function WithdrawPage({ mode, side, dispute, links, email, checkedUntil }: WithdrawPageProps) {
   const { withdraw } = texts;
   return (
-    <Document title={withdraw.title} mode={mode} signedIn={{ email, signOut: links.signOut }}>
-      <h1>{withdraw.title}</h1>
+    <ActionPage title={withdraw.title} page={{ mode, links, email }} back={texts[side].back}>
       <p>
         <strong>{reasonOf(dispute, side)}</strong>
       </p>
@@ -20,9 +19,6 @@ export function WithdrawPage({ mode, side, dispute, links, email, checkedUntil }
         <input type="hidden" name="dispute" value={dispute.id} />
         <button type="submit">{withdraw.button}</button>
       </form>
-      <p class="way">
-        <a href={links.page}>{texts[side].back}</a>
-      </p>
-    </Document>
+    </ActionPage>
   );
 }

@@ -1,10 +1,8 @@
-import type { Mode } from '../../domain/records.js';
+import type { Owner } from '../../domain/records.js';
 
 /** An API key, known by the SHA-256 of its secret. */
-export interface ApiKey {
+export interface ApiKey extends Owner {
   id: string;
-  accountId: string;
-  mode: Mode;
   hash: string;
   last4: string;
   name: string;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { KeyedHash } from '../../ports/keyed-hash.js';
 import { completedBefore } from './event-position.js';
+import { insertOnce } from './row-statements.js';
 import type { Block } from './rows.js';
-import { columns, insertRow } from './shapes.js';
+import { columns } from './shapes.js';
 import { statement } from './statement.js';
 
 /** Changes that one block covers at most. */
@@ -36,9 +37,7 @@ export const changesToSeal = statement<{ after: number }, SealedChange & { posit
 );
 
 /** Collides if another process has sealed the same block. */
-export const insertBlock = statement<Block, unknown>('block.insert', (db, p) =>
-  insertRow(db, 'block', p).onConflict((conflict) => conflict.doNothing()),
-);
+export const insertBlock = insertOnce('block.insert', 'block');
 
 /** What a block keeps of a change. */
 export interface SealedChange {

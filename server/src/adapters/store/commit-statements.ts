@@ -1,16 +1,11 @@
-import { sql } from 'kysely';
-import type { Mode } from '../../domain/records.js';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Owner } from '../../domain/records.js';
 import type { Engine } from '../../ports/store.js';
+import type { Database } from './database.js';
 import { nextChangePosition, nextPositionOf } from './event-position.js';
-import type {
-  ChangeMark,
-  IdempotencyRow,
-  Job,
-  LedgerBalance,
-  PostedMovement,
-  RecordedEvent,
-} from './rows.js';
-import { columns, insertRow } from './shapes.js';
+import { insertOnce, insertOne, selectBy } from './row-statements.js';
+import type { ChangeMark, Job, RecordedEvent } from './rows.js';
+import { insertRow } from './shapes.js';
 import { statement } from './statement.js';
 
 type NewChange = Omit<ChangeMark, 'position'>;
@@ -25,14 +20,10 @@ export const guardChange = statement<NewChange, unknown>('change.guard', (db, p,
   ),
 );
 
-export const findChange = statement<{ id: string }, ChangeMark>('change.find', (db, p) =>
-  db.selectFrom('change').select(columns('change')).where('id', '=', p.id),
-);
+export const findChange = selectBy('change.find', 'change', ['id']);
 
 /** Opens an account with the balance that its first change leaves. */
-export const openLedgerAccount = statement<LedgerBalance, unknown>('ledger.open', (db, p) =>
-  insertRow(db, 'ledger_account', p),
-);
+export const openLedgerAccount = insertOne('ledger.open', 'ledger_account');
 
 export const moveBalance = statement<{ id: string; delta: number }, unknown>('ledger.move', (db, p) =>
   db
@@ -41,40 +32,38 @@ export const moveBalance = statement<{ id: string; delta: number }, unknown>('le
     .where('id', '=', p.id),
 );
 
-type PayeeKey = { accountId: string; mode: Mode };
+/** Touches the account's row unless there is such a row. */
+function touchUnless(db: Kysely<Database>, { accountId }: Owner, row: RawBuilder<unknown>) {
+  return db
+    .updateTable('account')
+    .set({ name: sql`name` })
+    .where('id', '=', accountId)
+    .where(sql<boolean>`not exists (${row})`);
+}
 
 /** Touches the account's row unless the seller has a bank account on file. */
-export const guardNoSellerBankAccount = statement<PayeeKey & { emailKey: string }, unknown>(
+export const guardNoSellerBankAccount = statement<Owner & { emailKey: string }, unknown>(
   'seller.no_bank_account',
   (db, p) =>
-    db
-      .updateTable('account')
-      .set({ name: sql`name` })
-      .where('id', '=', p.accountId)
-      .where(
-        sql<boolean>`not exists (select 1 from seller where seller.account_id = ${p.accountId}
-          and seller.mode = ${p.mode} and seller.email_key = ${p.emailKey} and seller.bank_code is not null)`,
-      ),
+    touchUnless(
+      db,
+      p,
+      sql`select 1 from seller where seller.account_id = ${p.accountId} and seller.mode = ${p.mode}
+        and seller.email_key = ${p.emailKey} and seller.bank_code is not null`,
+    ),
 );
 
 /** Touches the account's row unless the merchant has a bank account on file. */
-export const guardNoMerchantBankAccount = statement<PayeeKey, unknown>(
-  'merchant_bank_account.none',
-  (db, p) =>
-    db
-      .updateTable('account')
-      .set({ name: sql`name` })
-      .where('id', '=', p.accountId)
-      .where(
-        sql<boolean>`not exists (select 1 from merchant_bank_account
-          where merchant_bank_account.account_id = ${p.accountId}
-            and merchant_bank_account.mode = ${p.mode})`,
-      ),
+export const guardNoMerchantBankAccount = statement<Owner, unknown>('merchant_bank_account.none', (db, p) =>
+  touchUnless(
+    db,
+    p,
+    sql`select 1 from merchant_bank_account as own
+      where own.account_id = ${p.accountId} and own.mode = ${p.mode}`,
+  ),
 );
 
-export const insertMovement = statement<PostedMovement, unknown>('movement.insert', (db, p) =>
-  insertRow(db, 'movement', p),
-);
+export const insertMovement = insertOne('movement.insert', 'movement');
 
 export const raiseSequence = statement<{ id: string; eventCount: number }, unknown>(
   'checkout.sequence',
@@ -109,17 +98,19 @@ export const insertEvent = statement<
 
 export type QueuedJob = Pick<Job, 'id' | 'kind' | 'subject' | 'accountId' | 'mode' | 'runAt' | 'createdAt'>;
 
+const notBegun = {
+  attempts: sql.lit(0),
+  leaseToken: sql`null`,
+  leaseUntil: sql`null`,
+  lastError: sql`null`,
+};
+
 /**
  * Enqueues a job, or moves the existing one to the earlier time. If a worker runs the existing job, the new
  * time is for the next run; without its lease, that worker cannot delete the job when it finishes.
  */
 export const enqueue = statement<QueuedJob, unknown>('job.set', (db, p) =>
-  insertRow(db, 'job', p, {
-    attempts: sql.lit(0),
-    leaseToken: sql`null`,
-    leaseUntil: sql`null`,
-    lastError: sql`null`,
-  }).onConflict((conflict) =>
+  insertRow(db, 'job', p, notBegun).onConflict((conflict) =>
     conflict.columns(['kind', 'subject']).doUpdateSet({
       run_at: sql`case when job.lease_until > excluded.created_at or job.run_at > excluded.run_at
         then excluded.run_at else job.run_at end`,
@@ -130,10 +121,11 @@ export const enqueue = statement<QueuedJob, unknown>('job.set', (db, p) =>
   ),
 );
 
-export const insertIdempotency = statement<IdempotencyRow, unknown>('idempotency.insert', (db, p) =>
-  insertRow(db, 'idempotency', p),
+/** Enqueues a job; an existing one of this kind and subject is left unchanged. */
+export const enqueueUnlessQueued = statement<QueuedJob, unknown>('job.add', (db, p) =>
+  insertRow(db, 'job', p, notBegun).onConflict((conflict) => conflict.doNothing()),
 );
 
-export const guardIdempotency = statement<IdempotencyRow, unknown>('idempotency.guard', (db, p) =>
-  insertRow(db, 'idempotency', p).onConflict((conflict) => conflict.doNothing()),
-);
+export const insertIdempotency = insertOne('idempotency.insert', 'idempotency');
+
+export const guardIdempotency = insertOnce('idempotency.guard', 'idempotency');

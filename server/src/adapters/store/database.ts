@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../domain/audit.js';
+import type { IdempotencyRecord } from '../../domain/change.js';
 import type * as domain from '../../domain/records.js';
 import type { TestClosing } from '../../domain/test-closing.js';
 import type { ApiKey } from './api-key-rows.js';
@@ -46,7 +47,7 @@ export interface Records {
   event: rows.RecordedEvent;
   job: rows.Job;
   partner_notification: rows.PartnerNotification;
-  idempotency: rows.IdempotencyRow;
+  idempotency: IdempotencyRecord;
   webhook_endpoint: webhooks.WebhookEndpoint;
   webhook_delivery: webhooks.WebhookDelivery;
   webhook_attempt: webhooks.WebhookAttempt;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Step, Store } from '../../ports/store.js';
-import { insertRow } from './shapes.js';
+import { insertOne } from './row-statements.js';
 import { anyRows, statement, step } from './statement.js';
 import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from './webhook-rows.js';
 
@@ -58,9 +58,7 @@ const finish = statement<Finish, unknown>('webhook_delivery.finish', (db, p) =>
     .where('lease_token', '=', p.leaseToken),
 );
 
-const insertAttempt = statement<WebhookAttempt, unknown>('webhook_attempt.insert', (db, p) =>
-  insertRow(db, 'webhook_attempt', p),
-);
+const insertAttempt = insertOne('webhook_attempt.insert', 'webhook_attempt');
 
 const countFailure = statement<{ id: string; now: number }, unknown>(
   'webhook_endpoint.count_failure',

@@ -1,10 +1,8 @@
-import type { Mode } from '../../domain/records.js';
+import type { Owner } from '../../domain/records.js';
 
 /** One question to a carrier aggregator; it holds no address. Times are account time. */
-export interface DeliveryQuote {
+export interface DeliveryQuote extends Owner {
   id: string;
-  accountId: string;
-  mode: Mode;
   aggregator: string;
   /** Keyed hash of the question. */
   questionHash: string;
@@ -18,12 +16,10 @@ export interface DeliveryQuote {
 }
 
 /** A carrier's price in the answer to a question. */
-export interface DeliveryRateRow {
+export interface DeliveryRateRow extends Owner {
   quoteId: string;
   /** Its place in the answer. */
   position: number;
-  accountId: string;
-  mode: Mode;
   /** The aggregator's own id. */
   rateId: string;
   carrier: string;

@@ -1,4 +1,4 @@
-import { type Compilable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Mode } from '../../domain/records.js';
 import type { Store } from '../../ports/store.js';
 import type { Lease } from './deliveries.js';
@@ -43,7 +43,7 @@ const isDueAt = (mode: Mode, now: number, visited: string, accountId: string) =>
  */
 export const listDueAccounts = statement<{ mode: Mode; now: number }, VisitedDestination>(
   'webhook_delivery.due_accounts',
-  (db, p) => {
+  (_db, p) => {
     const text = sql<VisitedDestination>`
     with recursive due_step (account_id) as (
       select min(account_id) from webhook_delivery
@@ -68,7 +68,7 @@ export const listDueAccounts = statement<{ mode: Mode; now: number }, VisitedDes
     select account_id as "accountId", destination_key as "destinationKey",
       ${isDueAt(p.mode, p.now, 'due_walk', 'due_walk.account_id')} as "isDue"
     from due_walk where destination_key is not null order by account_id, destination_key`;
-    return { compile: () => text.compile(db) } as Compilable<VisitedDestination>;
+    return text;
   },
 );
 
@@ -76,7 +76,7 @@ export const listDueAccounts = statement<{ mode: Mode; now: number }, VisitedDes
 export const listDestinationsAfter = statement<
   { mode: Mode; accountId: string; after: string; now: number },
   Omit<VisitedDestination, 'accountId'>
->('webhook_delivery.destinations_after', (db, p) => {
+>('webhook_delivery.destinations_after', (_db, p) => {
   const next = (after: ReturnType<typeof sql>) =>
     sql`(select min(d.destination_key) from webhook_delivery as d where d.status = 'pending'
       and d.mode = ${p.mode} and d.account_id = ${p.accountId} and d.destination_key > ${after})`;
@@ -93,7 +93,7 @@ export const listDestinationsAfter = statement<
         and d.destination_key = due_walk.destination_key
         and d.next_attempt_at <= ${p.now} and ${isFree(p.now)} limit 1) is null then 0 else 1 end as "isDue"
     from due_walk where destination_key is not null order by destination_key`;
-  return { compile: () => text.compile(db) } as Compilable<VisitedDestination>;
+  return text;
 });
 
 /** The destinations of an account's most overdue deliveries. */

@@ -1,7 +1,6 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Change } from '../../domain/change.js';
 import type { Step } from '../../ports/store.js';
-import type { Database } from './database.js';
 import type { Mail } from './mail-rows.js';
 import { anyRows, statement } from './statement.js';
 
@@ -10,33 +9,28 @@ type TriggeredMail = Pick<Mail, 'id' | 'template' | 'cause' | 'recipient' | 'fac
 
 type Shared = Pick<Mail, 'accountId' | 'mode' | 'checkoutId' | 'dataSealed'> & { now: number };
 
-function insertMails(
-  db: Kysely<Database>,
-  shared: Shared,
-  mails: readonly TriggeredMail[],
-): Compilable<unknown> {
+function insertMails(shared: Shared, mails: readonly TriggeredMail[]): RawBuilder<unknown> {
   const { accountId, mode, checkoutId, dataSealed, now } = shared;
   const rows = mails.map(
     ({ id, template, cause, recipient, factsJson }) =>
       sql`(${id}, ${accountId}, ${mode}, ${template}, ${cause}, ${recipient}, ${checkoutId}, ${factsJson},
         ${dataSealed}, 'pending', 0, ${now}, ${now}, ${now})`,
   );
-  const text = sql`insert into mail (id, account_id, mode, template, cause, recipient, checkout_id,
+  return sql`insert into mail (id, account_id, mode, template, cause, recipient, checkout_id,
       facts_json, data_sealed, status, attempts, begun_at, created_at, updated_at)
     values ${sql.join(rows)} on conflict (template, cause) do nothing`;
-  return { compile: () => text.compile(db) } as Compilable<unknown>;
 }
 
 /** Inserts a mail once for each cause. */
-export const insertMail = statement<Shared & TriggeredMail, unknown>('mail.insert', (db, p) =>
-  insertMails(db, p, [p]),
+export const insertMail = statement<Shared & TriggeredMail, unknown>('mail.insert', (_db, p) =>
+  insertMails(p, [p]),
 );
 
 /** The fields of the second mail, under names of its own. */
 type Other = { readonly [Field in keyof TriggeredMail as `other${Capitalize<Field>}`]: TriggeredMail[Field] };
 
 /** Inserts the mails to both sides of a checkout in one statement. */
-const insertPair = statement<Shared & TriggeredMail & Other, unknown>('mail.insert_pair', (db, p) => {
+const insertPair = statement<Shared & TriggeredMail & Other, unknown>('mail.insert_pair', (_db, p) => {
   const other = {
     id: p.otherId,
     template: p.otherTemplate,
@@ -44,7 +38,7 @@ const insertPair = statement<Shared & TriggeredMail & Other, unknown>('mail.inse
     recipient: p.otherRecipient,
     factsJson: p.otherFactsJson,
   };
-  return insertMails(db, p, [p, other]);
+  return insertMails(p, [p, other]);
 });
 
 /** Returns the steps that write the mails of a change. */

@@ -1,5 +1,5 @@
 import type { Author } from '../../domain/author.js';
-import type { Mode, PayoutSchedule, Plan, ShipmentStatus } from '../../domain/records.js';
+import type { Mode, Owner, PayoutSchedule, Plan, ShipmentStatus } from '../../domain/records.js';
 
 /**
  * Rows that no money rule reads, as plain records: accounts, keys, the ledger's own tables, the queue and the
@@ -19,9 +19,7 @@ export interface Account {
 }
 
 /** When a merchant is paid, in one mode; without a row, per sale. */
-export interface PayoutScheduleRow {
-  accountId: string;
-  mode: Mode;
+export interface PayoutScheduleRow extends Owner {
   schedule: PayoutSchedule;
 }
 
@@ -38,10 +36,8 @@ export interface ServiceClock {
 }
 
 /** The mark of a committed change, by which an unknown outcome can be queried. */
-export interface ChangeMark {
+export interface ChangeMark extends Owner {
   id: string;
-  accountId: string;
-  mode: Mode;
   at: number;
   /** Tells two decisions of one cause apart, even of the same millisecond. */
   token: string;
@@ -83,15 +79,13 @@ export interface PostedMovement {
 }
 
 /** An event with its number on its reference. */
-export interface RecordedEvent {
+export interface RecordedEvent extends Owner {
   /** Its position among all events; on PostgreSQL the events of one transaction share it. */
   position: number;
   id: string;
   type: string;
   /** Null for an event about a webhook endpoint, which has no sequence either. */
   checkoutId: string | null;
-  accountId: string;
-  mode: Mode;
   reference: string;
   sequence: number | null;
   status: string;
@@ -136,17 +130,6 @@ export interface PartnerNotification {
   appliedAt: number | null;
   /** Why the operator dismissed it; null if they did not. */
   dismissedReason: string | null;
-}
-
-/** The response under an `Idempotency-Key`. */
-export interface IdempotencyRow {
-  accountId: string;
-  mode: Mode;
-  key: string;
-  fingerprint: string;
-  status: number;
-  bodySealed: string;
-  createdAt: number;
 }
 
 /** An inward transfer of the sandbox partner. */

@@ -1,4 +1,4 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, Records, SnakeCase, Table } from './database.js';
 import { columnOf, fieldsOf, movingFieldsOf } from './fields.js';
 
@@ -15,6 +15,11 @@ export type ColumnsOf<Name extends Table> = {
 export function columns<Name extends Table>(table: Name): readonly ColumnsOf<Name>[] {
   const list = fieldsOf(table).map((field) => `${table}.${columnOf(field)} as ${field}`);
   return list as ColumnsOf<Name>[];
+}
+
+/** Whether a row comes after a place in a list that is ordered by a time and an id, newest first. */
+export function isOlder(time: string, id: string, place: { time: number; id: string }): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}) < (${place.time}, ${place.id})`;
 }
 
 /** Replaces a value in a row: a parameter's stand-in or an expression. */
@@ -56,6 +61,6 @@ export function updateRow<Name extends Table>(
 }
 
 /** The tables' names are data here, so Kysely cannot infer the types; the field lists are checked instead. */
-function untyped(db: Kysely<Database>): Kysely<Record<string, Record<string, unknown>>> {
+export function untyped(db: Kysely<Database>): Kysely<Record<string, Record<string, unknown>>> {
   return db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 }

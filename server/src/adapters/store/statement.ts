@@ -1,5 +1,5 @@
 import {
-  type Compilable,
+  type CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -13,8 +13,13 @@ import type { AdHocQuery, Engine, Statement, Step } from '../../ports/store.js';
 import type { Database } from './database.js';
 import { valuesOf } from './values.js';
 
+/** A query of Kysely's builder, or SQL text as `sql` makes it. */
+export interface Query<R> {
+  compile(db: Kysely<Database>): CompiledQuery<R>;
+}
+
 /** Builds one query; `engine` is there for the few places where the dialects differ. */
-export type Builder<P, R> = (db: Kysely<Database>, p: P, engine: Engine) => Compilable<R>;
+export type Builder<P, R> = (db: Kysely<Database>, p: P, engine: Engine) => Query<R>;
 
 const compilers: { readonly [Name in Engine]: Kysely<Database> } = {
   sqlite: new Kysely<Database>({
@@ -115,7 +120,9 @@ function compileForBoth<P extends object, R>(name: string, build: Builder<P, R>)
 }
 
 function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>) {
-  const { sql, parameters, query } = build(compilers[engine], standIns as P, engine).compile();
+  const { sql, parameters, query } = build(compilers[engine], standIns as P, engine).compile(
+    compilers[engine],
+  );
   const params = parameters.map((parameter) => {
     if (parameter instanceof StandIn) return parameter.name;
     throw new Error(`Statement ${name}: ${JSON.stringify(parameter)} must be a literal (sql.lit)`);
@@ -125,10 +132,10 @@ function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>) {
 }
 
 /** A query compiled on every call: only for lists with optional filters. */
-export function adHoc<R>(build: (db: Kysely<Database>, engine: Engine) => Compilable<R>): AdHocQuery<R> {
+export function adHoc<R>(build: (db: Kysely<Database>, engine: Engine) => Query<R>): AdHocQuery<R> {
   return {
     compile(engine) {
-      const { sql, parameters } = build(compilers[engine], engine).compile();
+      const { sql, parameters } = build(compilers[engine], engine).compile(compilers[engine]);
       return { sql, values: parameters };
     },
   };

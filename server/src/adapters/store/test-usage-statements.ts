@@ -1,6 +1,5 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Step } from '../../ports/store.js';
-import type { Database } from './database.js';
 import { statement, step } from './statement.js';
 
 interface Added {
@@ -12,29 +11,23 @@ interface Added {
   usedAt: number;
 }
 
-/** A query from SQL text, since Kysely makes an insert from a select hard to read. */
-function written(db: Kysely<Database>, text: ReturnType<typeof sql>): Compilable<unknown> {
-  return { compile: () => text.compile(db) } as Compilable<unknown>;
-}
-
 const onConflict = sql`on conflict (account_id, slot) do update set
   row_count = test_usage.row_count + excluded.row_count,
   byte_count = test_usage.byte_count + excluded.byte_count,
   used_at = excluded.used_at`;
 
-const add = statement<Added, unknown>('test_usage.add', (db, p) =>
-  written(
-    db,
+const add = statement<Added, unknown>(
+  'test_usage.add',
+  (_db, p) =>
     sql`insert into test_usage (account_id, slot, row_count, byte_count, used_at)
       values (${p.accountId}, ${p.slot}, ${p.rows}, ${p.bytes}, ${p.usedAt}) ${onConflict}`,
-  ),
 );
 
 type WithDeliveries = Added & { rowBytes: number; eventIdsJson: string };
 
 const deliveryTexts = ['id', 'account_id', 'event_id', 'destination_key', 'url', 'status', 'trigger_kind'];
 
-const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliveries', (db, p, engine) => {
+const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliveries', (_db, p, engine) => {
   const isPostgres = engine === 'postgres';
   const listed = isPostgres
     ? sql`json_array_elements_text(cast(${p.eventIdsJson} as json)) as listed (value)`
@@ -43,16 +36,13 @@ const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliver
     sql.raw(isPostgres ? `octet_length(d.${column})` : `length(cast(d.${column} as blob))`);
   const size = sql`cast(${p.rowBytes} as bigint) + coalesce(${octets('endpoint_id')}, 0)
     + ${sql.join(deliveryTexts.map(octets), sql` + `)}`;
-  return written(
-    db,
-    sql`insert into test_usage (account_id, slot, row_count, byte_count, used_at)
+  return sql`insert into test_usage (account_id, slot, row_count, byte_count, used_at)
       select cast(${p.accountId} as text), cast(${p.slot} as bigint),
         cast(${p.rows} as bigint) + count(*), cast(${p.bytes} as bigint) + coalesce(sum(made.size), 0),
         cast(${p.usedAt} as bigint)
       from (select ${size} as size from ${listed}
         join webhook_delivery as d on d.event_id = listed.value) as made
-      where true ${onConflict}`,
-  );
+      where true ${onConflict}`;
 });
 
 /** Adds to the usage of an account. */

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { partAuthor } from '../../domain/author.js';
 import type { Step, Store } from '../../ports/store.js';
+import { withTransact } from './announcing.js';
 import { addToUsage, addWithDeliveries } from './test-usage-statements.js';
 
 /** The tables whose rows are counted; `docs/decisions/0061-storage-has-bounds.md` says why not the others. */
@@ -64,25 +65,12 @@ export function countingTestUsage(store: Store, now: () => number = () => store.
   // On PostgreSQL, transactions that add to one row wait for each other until they are on the disk.
   const slots = store.engine === 'postgres' ? 16 : 1;
   let transactions = 0;
-  return {
-    engine: store.engine,
-    one: (statement, params) => store.one(statement, params),
-    all: (statement, params) => store.all(statement, params),
-    list: (query) => store.list(query),
-    snapshot: (queries) => store.snapshot(queries),
-    scan: (scans) => store.scan(scans),
-    transact: (steps) => {
-      const usages = usagesOf(steps);
-      if (usages.size === 0) return store.transact(steps);
-      transactions = (transactions + 1) % slots;
-      return store.transact([...steps, ...usageSteps(usages, transactions, now())]);
-    },
-    migrate: (which) => store.migrate(which),
-    now: () => store.now(),
-    timekeeper: store.timekeeper,
-    storage: store.storage,
-    close: () => store.close(),
-  };
+  return withTransact(store, (steps) => {
+    const usages = usagesOf(steps);
+    if (usages.size === 0) return store.transact(steps);
+    transactions = (transactions + 1) % slots;
+    return store.transact([...steps, ...usageSteps(usages, transactions, now())]);
+  });
 }
 
 /** In the order of accounts, so that two transactions cannot deadlock. */

@@ -1,11 +1,9 @@
-import type { Mode } from '../../domain/records.js';
+import type { Owner } from '../../domain/records.js';
 import type { AttemptFailure, AttemptTrigger, RetrySchedule } from '../../domain/webhook/attempt.js';
 
 /** A registered webhook endpoint; a deleted one keeps its row for its log. */
-export interface WebhookEndpoint {
+export interface WebhookEndpoint extends Owner {
   id: string;
-  accountId: string;
-  mode: Mode;
   /** The number of an endpoint that is not deleted; unique in its account and mode, to bound their count. */
   slot: number;
   version: number;
@@ -29,10 +27,8 @@ export interface WebhookEndpoint {
 }
 
 /** An event on its way to one address. */
-export interface WebhookDelivery {
+export interface WebhookDelivery extends Owner {
   id: string;
-  accountId: string;
-  mode: Mode;
   eventId: string;
   /** Null for a `callback_url`. */
   endpointId: string | null;
@@ -79,9 +75,7 @@ export interface WebhookAttempt {
 }
 
 /** The secret that signs deliveries of an account and mode to a `callback_url`. */
-export interface DefaultSecret {
-  accountId: string;
-  mode: Mode;
+export interface DefaultSecret extends Owner {
   secretSealed: string;
   /** The secret before the last rotation, which signs as well until this real time. */
   previousSecretSealed: string | null;

@@ -1,22 +1,14 @@
-import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Mode } from '../../domain/records.js';
+import { sql } from 'kysely';
+import type { Mode, Owner } from '../../domain/records.js';
 import { callbackDestinationKey, hrefOf } from '../../domain/webhook/endpoint.js';
 import type { Engine, Step } from '../../ports/store.js';
-import type { Database } from './database.js';
 import { nextPosition } from './event-position.js';
+import { insertOne } from './row-statements.js';
 import type { RecordedEvent } from './rows.js';
 import { insertRow } from './shapes.js';
 import { anyRows, statement } from './statement.js';
-import type { WebhookDelivery } from './webhook-rows.js';
 
-/** A query from SQL text, since Kysely makes an insert from a select hard to read. */
-function written(db: Kysely<Database>, text: RawBuilder<unknown>): Compilable<unknown> {
-  return { compile: () => text.compile(db) } as Compilable<unknown>;
-}
-
-export const insertDelivery = statement<WebhookDelivery, unknown>('webhook_delivery.insert', (db, p) =>
-  insertRow(db, 'webhook_delivery', p),
-);
+export const insertDelivery = insertOne('webhook_delivery.insert', 'webhook_delivery');
 
 /** Events about an endpoint share the order of all others. */
 export const insertEndpointEvent = statement<Omit<RecordedEvent, 'position'>, unknown>(
@@ -31,12 +23,10 @@ const pendingColumns = sql`insert into webhook_delivery (id, account_id, mode, e
   destination_key, url, status, trigger_kind, attempts_since_trigger,
   attempt_count, next_attempt_at, created_at, updated_at)`;
 
-interface FanOut {
+interface FanOut extends Owner {
   /** The ids of all deliveries of one event differ in the last two digits: the endpoint's number, or 00. */
   baseId: string;
   eventId: string;
-  accountId: string;
-  mode: Mode;
   runAt: number;
   at: number;
 }
@@ -50,18 +40,15 @@ function due(p: FanOut) {
 /** Delivers to every active endpoint that subscribed, and to one with the callback's address. */
 const fanOut = statement<FanOut & { type: string; callbackHref: string | null }, unknown>(
   'webhook_delivery.fan_out',
-  (db, p, engine) => {
+  (_db, p, engine) => {
     const slot = sql`cast(e.slot as text)`;
     const id = sql`substr(cast(${p.baseId} as text), 1, 34) || substr('0' || ${slot}, length(${slot}), 2)`;
-    return written(
-      db,
-      sql`${pendingColumns}
+    return sql`${pendingColumns}
         select ${id}, e.account_id, e.mode, cast(${p.eventId} as text), e.id, e.id, e.url, ${due(p)}
         from webhook_endpoint as e
         where e.account_id = ${p.accountId} and e.mode = ${p.mode} and e.active = 1 and e.deleted_at is null
           and (${holds(engine)}(e.events_json, '"' || cast(${p.type} as text) || '"') > 0
-            or e.href = cast(${p.callbackHref} as text))`,
-    );
+            or e.href = cast(${p.callbackHref} as text))`;
   },
 );
 
@@ -73,9 +60,9 @@ function holds(engine: Engine) {
 const fanOutToCallback = statement<
   FanOut & { callbackUrl: string; callbackHref: string; destinationKey: string },
   unknown
->('webhook_delivery.fan_out_to_callback', (db, p) =>
-  written(
-    db,
+>(
+  'webhook_delivery.fan_out_to_callback',
+  (_db, p) =>
     sql`${pendingColumns}
       select substr(cast(${p.baseId} as text), 1, 34) || '00', cast(${p.accountId} as text),
         cast(${p.mode} as text), cast(${p.eventId} as text), null, cast(${p.destinationKey} as text),
@@ -84,7 +71,6 @@ const fanOutToCallback = statement<
         select 1 from webhook_endpoint as e
         where e.account_id = ${p.accountId} and e.mode = ${p.mode} and e.active = 1
           and e.deleted_at is null and e.href = ${p.callbackHref})`,
-  ),
 );
 
 /** Returns the steps that create the deliveries of an event. */

@@ -2,14 +2,12 @@ import type { CheckoutMoney, Context, NewAccount, Policy } from '../aggregate.js
 import type { Change } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
 import { checkoutAccount } from '../ledger.js';
-import type { Checkout, Mode } from '../records.js';
+import type { Checkout, Owner } from '../records.js';
 import { virtualAccountOf } from '../virtual-account.js';
 import { assertAmounts } from './invariants.js';
 
 /** A validated request of the merchant that begins a checkout; what they left out is null. */
-export interface OpeningInput {
-  accountId: string;
-  mode: Mode;
+export interface OpeningInput extends Owner {
   reference: string;
   /** Kobo. */
   amount: number;

@@ -1,5 +1,5 @@
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
-import type { Refusal } from '../change.js';
+import { type Refusal, refuse } from '../change.js';
 import { bankAccountOnFile, type SaveSeller } from '../payee.js';
 import type { BankAccount, Seller } from '../records.js';
 import { decideEscrow } from './decide.js';
@@ -11,11 +11,10 @@ export interface AcceptAggregate extends EscrowAggregate {
   isOnFile: boolean;
 }
 
-const acceptedOtherwise: Refusal = {
-  refused: true,
-  code: 'already_accepted',
-  detail: 'The sale was accepted before, with another bank account: change it with PUT /sellers/:email.',
-};
+const acceptedOtherwise = refuse(
+  'already_accepted',
+  'The sale was accepted before, with another bank account: change it with PUT /sellers/:email.',
+);
 
 /**
  * Accepts, and saves the seller's bank account in the same change. A repeat saves nothing: a second

@@ -1,9 +1,9 @@
+import { refuse } from '../change.js';
 import { sendBack } from '../checkout/outgoing.js';
 import { saveProblem, saveSeller } from '../payee.js';
 import type { EscrowStatus } from '../records.js';
 import { isPaymentReversed, refuseState } from './blocked.js';
 import { EscrowDraft } from './draft.js';
-import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
 import { statusAfter } from './status-after.js';
 

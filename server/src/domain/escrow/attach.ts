@@ -1,8 +1,8 @@
 import type { AttachedRate, Context, EscrowAggregate } from '../aggregate.js';
+import { refuse } from '../change.js';
 import type { Shipment } from '../records.js';
 import { hasEnded, isUndelivered, isUnderWay } from '../shipment/states.js';
 import { EscrowDraft } from './draft.js';
-import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
 
 /** The merchant chooses a carrier's rate. Nothing is booked and no money moves. */

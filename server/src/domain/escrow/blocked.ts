@@ -1,8 +1,7 @@
 import type { BlockedBy, EscrowAggregate } from '../aggregate.js';
-import type { Refusal } from '../change.js';
+import { type Refusal, refuse } from '../change.js';
 import { isClosed } from '../checkout/invariants.js';
 import { isUndelivered } from '../shipment/states.js';
-import { refuse } from './no-change.js';
 
 /** Returns why a release would not move money now, in the documented order; empty if it would. */
 export function blockedBy(aggregate: EscrowAggregate): BlockedBy[] {

@@ -1,10 +1,10 @@
 import type { DispatchProof, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
+import { refuse } from '../change.js';
 import type { Escrow } from '../records.js';
 import { isKnownToMove } from '../shipment/states.js';
 import { inspectionMs, runClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
-import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
+import { refuse } from '../change.js';
 import { isClosed } from '../checkout/invariants.js';
 import type { Dispute } from '../records.js';
 import { refuseState } from './blocked.js';
 import { decideEscrow } from './decide.js';
-import { refuse } from './no-change.js';
 
 /** An escrow and the dispute that the command names, which need not be the newest. */
 export interface DisputeAggregate extends EscrowAggregate {

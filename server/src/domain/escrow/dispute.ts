@@ -1,5 +1,6 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
+import { refuse } from '../change.js';
 import { payOut, sendBack } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
 import type { Dispute } from '../records.js';
@@ -9,7 +10,7 @@ import { resumeClock, stopClock } from './clock.js';
 import { announceDelivery } from './delivery.js';
 import { EscrowDraft } from './draft.js';
 import { addStatement, hasSaidEnough, isLastStatement, openingEvidence, spokenFor } from './evidence.js';
-import { refuse, repeat } from './no-change.js';
+import { repeat } from './no-change.js';
 import type { Rule } from './rule.js';
 import { statusAfter } from './status-after.js';
 

@@ -1,4 +1,5 @@
 import { assert } from '../assert.js';
+import { refuse } from '../change.js';
 import { owePayers, sendBack } from '../checkout/outgoing.js';
 import { isUnpayable } from '../checkout/unpayable.js';
 import { payoutAccount } from '../ledger.js';
@@ -6,7 +7,6 @@ import { partProblem } from '../money.js';
 import { requestCancellation } from '../shipment/cancelling.js';
 import { isPaymentReversed, refuseState } from './blocked.js';
 import { EscrowDraft } from './draft.js';
-import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
 import { statusAfter } from './status-after.js';
 

@@ -1,12 +1,12 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
-import type { Refusal } from '../change.js';
+import { type Refusal, refuse } from '../change.js';
 import { payOut } from '../checkout/outgoing.js';
 import { partProblem } from '../money.js';
 import { payoutHoldMs } from '../payee.js';
 import type { EscrowStatus } from '../records.js';
 import { releaseBlocked } from './blocked.js';
 import { EscrowDraft } from './draft.js';
-import { refuse, repeat } from './no-change.js';
+import { repeat } from './no-change.js';
 import type { Rule } from './rule.js';
 import { statusAfter } from './status-after.js';
 

@@ -1,8 +1,8 @@
+import { refuse } from '../change.js';
 import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
 import { reverseCredit, reversePayment } from '../checkout/reversal.js';
 import { beginDispute, closeDispute, goOn } from './dispute.js';
 import { EscrowDraft } from './draft.js';
-import { refuse } from './no-change.js';
 import type { Rule } from './rule.js';
 import { statusAfter } from './status-after.js';
 

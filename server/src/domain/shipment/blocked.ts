@@ -1,8 +1,7 @@
 import type { Context, EscrowAggregate } from '../aggregate.js';
-import type { Refusal } from '../change.js';
+import { type Refusal, refuse } from '../change.js';
 import { isClosed } from '../checkout/invariants.js';
 import { refuseState } from '../escrow/blocked.js';
-import { refuse } from '../escrow/no-change.js';
 import type { Shipment } from '../records.js';
 import { newCarriage } from './carriage.js';
 import { hasEnded } from './states.js';

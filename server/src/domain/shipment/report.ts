@@ -1,8 +1,9 @@
 import type { Context } from '../aggregate.js';
+import { refuse } from '../change.js';
 import { inspectionMs } from '../escrow/clock.js';
 import { hasProof, proofJson, recordDelivery } from '../escrow/delivery.js';
 import { EscrowDraft } from '../escrow/draft.js';
-import { refuse, repeat } from '../escrow/no-change.js';
+import { repeat } from '../escrow/no-change.js';
 import type { Rule } from '../escrow/rule.js';
 import type { Shipment, ShipmentStatus } from '../records.js';
 import { endCancelled, requestCancellation } from './cancelling.js';

@@ -1,6 +1,6 @@
 import type { CombinedMember, Context, Decision, Policy, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
-import type { BankAccount, CombinedPayout, Mode } from '../records.js';
+import type { BankAccount, CombinedPayout, Owner } from '../records.js';
 import { combinedPayoutId } from './identity.js';
 import { isScheduled } from './scheduled.js';
 import { send } from './send.js';
@@ -9,9 +9,7 @@ import { send } from './send.js';
 export const membersMax = 200;
 
 /** A seller or merchant, and the payouts of theirs at one partner that may be paid in one transfer. */
-export interface CombinablePayouts {
-  accountId: string;
-  mode: Mode;
+export interface CombinablePayouts extends Owner {
   /** The banking partner that holds the money. */
   partner: string;
   /** Lower-cased e-mail of the seller, or null for the merchant itself. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectBy } from '../../adapters/store/row-statements.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import type { AccountApproval } from '../../adapters/store/sign-up-rows.js';
 import { statement, step } from '../../adapters/store/statement.js';
@@ -13,9 +14,7 @@ import { findAccount } from './queries.js';
 
 type Tools = Pick<Services, 'store' | 'clock' | 'newId' | 'sealer' | 'keyedHash' | 'author'>;
 
-const findApproval = statement<{ accountId: string }, AccountApproval>('account_approval.find', (db, p) =>
-  db.selectFrom('account_approval').select(columns('account_approval')).where('account_id', '=', p.accountId),
-);
+const findApproval = selectBy('account_approval.find', 'account_approval', ['accountId']);
 
 const findLiveKey = statement<{ accountId: string }, { id: string }>('key.any_live', (db, p) =>
   db

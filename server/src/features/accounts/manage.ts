@@ -1,7 +1,7 @@
 import { Account as AccountAnswer, Email } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
+import { insertOne, selectBy } from '../../adapters/store/row-statements.js';
 import type { Account } from '../../adapters/store/rows.js';
-import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
 import type { DefaultSecret } from '../../adapters/store/webhook-rows.js';
 import type { AuditNote } from '../../domain/audit.js';
@@ -18,7 +18,7 @@ import { findAccount } from './queries.js';
 
 type Tools = Pick<Services, 'store' | 'clock' | 'newId' | 'randomBytes' | 'sealer' | 'keyedHash' | 'author'>;
 
-const insertAccount = statement<Account, unknown>('account.insert', (db, p) => insertRow(db, 'account', p));
+const insertAccount = insertOne('account.insert', 'account');
 
 /** Writes nothing if another command changed the plan meanwhile. */
 const changePlan = statement<{ id: string; plan: Plan; known: Plan }, unknown>(
@@ -38,9 +38,7 @@ const changeEmail = statement<{ id: string; email: string | null; known: string 
       .where(sql<boolean>`coalesce(email, '') = ${p.known}`),
 );
 
-const listAccounts = statement<Record<string, never>, Account>('account.list', (db) =>
-  db.selectFrom('account').select(columns('account')).orderBy('created_at').orderBy('id'),
-);
+const listAccounts = selectBy('account.list', 'account', [], ['createdAt', 'id']);
 
 /**
  * Creates a merchant account. The default signing secret of each mode is shown once.

@@ -1,27 +1,15 @@
 import { sql } from 'kysely';
-import type { Account, PayoutScheduleRow } from '../../adapters/store/rows.js';
-import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { selectBy } from '../../adapters/store/row-statements.js';
+import type { PayoutScheduleRow } from '../../adapters/store/rows.js';
+import { insertRow } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
-import type { Mode } from '../../domain/records.js';
+import type { Owner } from '../../domain/records.js';
 
-export const findAccount = statement<{ id: string }, Account>('account.find', (db, p) =>
-  db.selectFrom('account').select(columns('account')).where('id', '=', p.id),
-);
-
-interface Owner {
-  accountId: string;
-  mode: Mode;
-}
+export const findAccount = selectBy('account.find', 'account', ['id']);
 
 /** Finds nothing for a merchant that never chose. */
-export const findPayoutSchedule = statement<Owner, PayoutScheduleRow>('payout_schedule.find', (db, p) =>
-  db
-    .selectFrom('payout_schedule')
-    .select(columns('payout_schedule'))
-    .where('account_id', '=', p.accountId)
-    .where('mode', '=', p.mode),
-);
+export const findPayoutSchedule = selectBy('payout_schedule.find', 'payout_schedule', ['accountId', 'mode']);
 
 /** Writes nothing if the schedule is no longer the known one; '' for none. */
 export const savePayoutSchedule = statement<
@@ -39,7 +27,7 @@ export const savePayoutSchedule = statement<
 type DisabledEndpoint = Pick<WebhookEndpoint, 'id' | 'url'> & { disabledReason: 'failures' | 'gone' };
 
 /** The endpoints that the service switched off, and that the merchant has not activated or deleted since. */
-export const listDisabledEndpoints = statement<{ accountId: string; mode: Mode }, DisabledEndpoint>(
+export const listDisabledEndpoints = statement<Owner, DisabledEndpoint>(
   'webhook_endpoint.list_disabled',
   (db, p) =>
     db
@@ -71,36 +59,34 @@ export interface BalancePart {
  * Sums a merchant's money by part, from the ledger. It is one statement and so reads one state of the
  * database: money that moves between parts at the same time is counted once.
  */
-export const sumBalance = statement<{ accountId: string; mode: Mode }, BalancePart>(
-  'balance.parts',
-  (db, p) =>
-    db
-      .selectFrom('checkout as o')
-      .innerJoin('ledger_account as l', 'l.id', sql<string>`o.kind || ':' || o.id` as never)
-      .select([sql<string>`'held'`.as('part'), kobo('l.balance').as('amount')])
-      .where('o.account_id', '=', p.accountId)
-      .where('o.mode', '=', p.mode)
-      .where('o.amount_held', '>', sql.lit(0))
-      .unionAll(
-        db
-          .selectFrom('payout as o')
-          .innerJoin('ledger_account as l', 'l.id', sql<string>`'payout:' || o.id` as never)
-          .select([sql<string>`'payout.' || ${payoutPart}`.as('part'), kobo('l.balance').as('amount')])
-          .where('o.account_id', '=', p.accountId)
-          .where('o.mode', '=', p.mode)
-          .where(
-            sql<boolean>`o.status in ('waiting_details', 'pending', 'failed', 'reversed', 'below_minimum',
+export const sumBalance = statement<Owner, BalancePart>('balance.parts', (db, p) =>
+  db
+    .selectFrom('checkout as o')
+    .innerJoin('ledger_account as l', 'l.id', sql<string>`o.kind || ':' || o.id` as never)
+    .select([sql<string>`'held'`.as('part'), kobo('l.balance').as('amount')])
+    .where('o.account_id', '=', p.accountId)
+    .where('o.mode', '=', p.mode)
+    .where('o.amount_held', '>', sql.lit(0))
+    .unionAll(
+      db
+        .selectFrom('payout as o')
+        .innerJoin('ledger_account as l', 'l.id', sql<string>`'payout:' || o.id` as never)
+        .select([sql<string>`'payout.' || ${payoutPart}`.as('part'), kobo('l.balance').as('amount')])
+        .where('o.account_id', '=', p.accountId)
+        .where('o.mode', '=', p.mode)
+        .where(
+          sql<boolean>`o.status in ('waiting_details', 'pending', 'failed', 'reversed', 'below_minimum',
               'manual')`,
-          )
-          .groupBy(payoutPart),
-      )
-      .unionAll(
-        db
-          .selectFrom('refund as o')
-          .innerJoin('ledger_account as l', 'l.id', sql<string>`'refund:' || o.id` as never)
-          .select([sql<string>`'refund'`.as('part'), kobo('l.balance').as('amount')])
-          .where('o.account_id', '=', p.accountId)
-          .where('o.mode', '=', p.mode)
-          .where(sql<boolean>`o.status in ('pending', 'failed', 'needs_details', 'below_minimum', 'manual')`),
-      ),
+        )
+        .groupBy(payoutPart),
+    )
+    .unionAll(
+      db
+        .selectFrom('refund as o')
+        .innerJoin('ledger_account as l', 'l.id', sql<string>`'refund:' || o.id` as never)
+        .select([sql<string>`'refund'`.as('part'), kobo('l.balance').as('amount')])
+        .where('o.account_id', '=', p.accountId)
+        .where('o.mode', '=', p.mode)
+        .where(sql<boolean>`o.status in ('pending', 'failed', 'needs_details', 'below_minimum', 'manual')`),
+    ),
 );

@@ -2,7 +2,11 @@ import type { Account } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import type { ApiKey } from '../../adapters/store/api-key-rows.js';
+import type { PayoutScheduleRow } from '../../adapters/store/rows.js';
+import { step } from '../../adapters/store/statement.js';
+import type { AuditNote } from '../../domain/audit.js';
 import { decideSaveMerchantBankAccount } from '../../domain/payee.js';
+import type { MerchantBankAccount } from '../../domain/records.js';
 import { newCarriage } from '../../domain/shipment/carriage.js';
 import { callerOf } from '../../http/context.js';
 import { keyLimitsOf } from '../../http/key-limits.js';
@@ -11,7 +15,7 @@ import { orThrow, ProblemError } from '../../http/problem.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
-import { withAuditEntry } from '../../pipeline/settings.js';
+import { type SettingChange, withAuditEntry } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { bankAccountOf, isSameAccount } from '../banks/bank-account.js';
 import { iso } from '../checkouts/present.js';
@@ -19,8 +23,13 @@ import { findCarriage } from '../delivery/shipment-queries.js';
 import { findKeyById } from '../keys/manage.js';
 import { presentBankAccount } from '../sellers/present.js';
 import { findMerchantBankAccount } from '../sellers/queries.js';
-import { bankAccountNote, scheduleChange } from './audit.js';
-import { findAccount, findPayoutSchedule, listDisabledEndpoints, sumBalance } from './queries.js';
+import {
+  findAccount,
+  findPayoutSchedule,
+  listDisabledEndpoints,
+  savePayoutSchedule,
+  sumBalance,
+} from './queries.js';
 
 export function accountRoutes(services: Services): Handlers['account'] {
   return {
@@ -132,5 +141,39 @@ function presentKey(key: ApiKey): z.input<typeof Account>['key'] {
     scopes: scopes && [...scopes],
     networks: networks && [...networks],
     expires_at,
+  };
+}
+
+/** The change of a payout schedule, which writes nothing if another request changed it meanwhile. */
+function scheduleChange(row: PayoutScheduleRow, before: PayoutScheduleRow | null): SettingChange {
+  const { accountId, mode, schedule } = row;
+  const note: AuditNote = {
+    action: 'payout_schedule.changed',
+    subject: accountId,
+    before: before && { schedule: before.schedule },
+    after: { schedule },
+  };
+  return {
+    accountId,
+    mode,
+    steps: [step(savePayoutSchedule, { ...row, known: before?.schedule ?? '' })],
+    note,
+  };
+}
+
+/** What the audit log says of a saved bank account: the bank and the last four digits. */
+function bankAccountNote(
+  accountId: string,
+  before: MerchantBankAccount | null,
+  after: MerchantBankAccount,
+): AuditNote {
+  const valuesOf = ({ bankCode, bankName, accountLast4 }: MerchantBankAccount) => {
+    return { bank_code: bankCode, bank_name: bankName, account_last4: accountLast4 };
+  };
+  return {
+    action: 'merchant_bank_account.saved',
+    subject: accountId,
+    before: before && valuesOf(before),
+    after: valuesOf(after),
   };
 }

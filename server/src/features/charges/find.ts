@@ -1,16 +1,12 @@
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
-import type { Refusal } from '../../domain/change.js';
+import { type Refusal, refuse } from '../../domain/change.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
 import type { Caller } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { loadCheckoutByReference } from '../checkouts/load.js';
 import { loadShownByReference, type Shown } from '../checkouts/load-shown.js';
 
-const chargeNotFound: Refusal = {
-  refused: true,
-  code: 'not_found',
-  detail: 'There is no charge with this reference.',
-};
+const chargeNotFound = refuse('not_found', 'There is no charge with this reference.');
 
 /** The caller's charge under a reference. An escrow opened by initiate is reported as not found. */
 export async function findCharge(

@@ -1,7 +1,8 @@
 import { contract } from '@escrow-checkout/contract';
+import { isOlder } from '../../adapters/store/shapes.js';
 import { adHoc } from '../../adapters/store/statement.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
-import type { Mode } from '../../domain/records.js';
+import type { Owner } from '../../domain/records.js';
 import { callerOf } from '../../http/context.js';
 import { readHistoryPage } from '../../http/history.js';
 import type { Handlers } from '../../http/mount.js';
@@ -50,7 +51,7 @@ export function chargeRoutes(services: Services): Handlers['charge'] {
 }
 
 /** The ids of charges, newest first. */
-function listCharges(owner: { accountId: string; mode: Mode }, after: Position | null, count: number) {
+function listCharges(owner: Owner, after: Position | null, count: number) {
   return adHoc<{ id: string; createdAt: number }>((db) => {
     const rows = db
       .selectFrom('checkout')
@@ -62,8 +63,6 @@ function listCharges(owner: { accountId: string; mode: Mode }, after: Position |
       .orderBy('id', 'desc')
       .limit(count);
     if (!after) return rows;
-    return rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
-    );
+    return rows.where(isOlder('created_at', 'id', { time: after.createdAt, id: after.id }));
   });
 }

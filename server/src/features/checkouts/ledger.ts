@@ -1,5 +1,5 @@
 import { type Ledger, limits } from '@escrow-checkout/contract';
-import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { bound, statement } from '../../adapters/store/statement.js';
 import { checkoutAccount } from '../../domain/ledger.js';
@@ -43,14 +43,14 @@ function accountsOf({ checkoutId, held }: OfCheckout): RawBuilder<unknown> {
 const columns = sql`change_id as "changeId", n, debit_account as debit, credit_account as credit, amount, at`;
 
 /** One query, however many accounts the checkout has. */
-const findMovements = statement<OfCheckout, MovementRow>('movement.of_checkout', (db, p) => {
+const findMovements = statement<OfCheckout, MovementRow>('movement.of_checkout', (_db, p) => {
   const text = sql`select * from (
       select ${columns} from movement where debit_account in (${accountsOf(p)})
       union select ${columns} from movement where credit_account in (${accountsOf(p)})
     ) as moved
     where (at, n, "changeId") > (${p.afterAt}, ${p.afterN}, ${p.afterChange})
     order by at, n, "changeId" limit ${p.limit}`;
-  return { compile: () => text.compile(db) } as Compilable<MovementRow>;
+  return text;
 });
 
 const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balance', (db, p) =>

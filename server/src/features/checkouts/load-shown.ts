@@ -1,9 +1,9 @@
 import { limits } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
-import { columns } from '../../adapters/store/shapes.js';
+import { selectNewest } from '../../adapters/store/row-statements.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
-import type { Credit, Mode, Payout, Refund } from '../../domain/records.js';
+import type { Mode } from '../../domain/records.js';
 import type { Store } from '../../ports/store.js';
 import { loadCheckout, loadCheckoutByReference, type Money, type ReadMoney } from './load.js';
 
@@ -22,34 +22,25 @@ export type Presented<Aggregate = CheckoutAggregate> = Aggregate & { counts?: Mo
 
 type OfCheckout = { checkoutId: string };
 
-const newestCredits = statement<OfCheckout, Credit>('credit.newest_of_checkout', (db, p) =>
-  db
-    .selectFrom('credit')
-    .select(columns('credit'))
-    .where('checkout_id', '=', p.checkoutId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(limits.transfersShownMax)),
+const newestCredits = selectNewest(
+  'credit.newest_of_checkout',
+  'credit',
+  ['checkoutId'],
+  limits.transfersShownMax,
 );
 
-const newestRefunds = statement<OfCheckout, Refund>('refund.newest_of_checkout', (db, p) =>
-  db
-    .selectFrom('refund')
-    .select(columns('refund'))
-    .where('checkout_id', '=', p.checkoutId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(limits.transfersShownMax)),
+const newestRefunds = selectNewest(
+  'refund.newest_of_checkout',
+  'refund',
+  ['checkoutId'],
+  limits.transfersShownMax,
 );
 
-const newestPayouts = statement<OfCheckout, Payout>('payout.newest_of_checkout', (db, p) =>
-  db
-    .selectFrom('payout')
-    .select(columns('payout'))
-    .where('checkout_id', '=', p.checkoutId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(limits.transfersShownMax)),
+const newestPayouts = selectNewest(
+  'payout.newest_of_checkout',
+  'payout',
+  ['checkoutId'],
+  limits.transfersShownMax,
 );
 
 const countOf = (table: 'credit' | 'refund' | 'payout', checkoutId: unknown) =>

@@ -1,20 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/store/database.js';
+import { selectBy } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
-import type {
-  Attempt,
-  BankAccount,
-  Checkout,
-  Credit,
-  Dispute,
-  Mode,
-  Payout,
-  PayoutSchedule,
-  Refund,
-  Seller,
-  VirtualAccount,
-} from '../../domain/records.js';
+import type { Attempt, BankAccount, Checkout, Owner, PayoutSchedule, Refund } from '../../domain/records.js';
 
 /** An escrow or charge with the bank account on file for its payee, and when a merchant is paid. */
 export type CheckoutWithPayee = Checkout & {
@@ -76,9 +65,7 @@ export const findWithPayeeById = statement<{ id: string }, CheckoutWithPayee>(
   (db, p) => checkoutWithPayee(db).where('checkout.id', '=', p.id),
 );
 
-export interface ByReference {
-  accountId: string;
-  mode: Mode;
+interface ByReference extends Owner {
   reference: string;
 }
 
@@ -91,31 +78,15 @@ export const findWithPayeeByReference = statement<ByReference, CheckoutWithPayee
       .where('checkout.reference', '=', p.reference),
 );
 
-export const findByReference = statement<ByReference, Checkout>('checkout.by_reference', (db, p) =>
-  db
-    .selectFrom('checkout')
-    .select(columns('checkout'))
-    .where('account_id', '=', p.accountId)
-    .where('mode', '=', p.mode)
-    .where('reference', '=', p.reference),
-);
+export const findByReference = selectBy('checkout.by_reference', 'checkout', [
+  'accountId',
+  'mode',
+  'reference',
+]);
+export const findById = selectBy('checkout.by_id', 'checkout', ['id']);
+export const findSeller = selectBy('seller.by_email_key', 'seller', ['accountId', 'mode', 'emailKey']);
 
-export const findById = statement<{ id: string }, Checkout>('checkout.by_id', (db, p) =>
-  db.selectFrom('checkout').select(columns('checkout')).where('id', '=', p.id),
-);
-
-export const findSeller = statement<{ accountId: string; mode: Mode; emailKey: string }, Seller>(
-  'seller.by_email_key',
-  (db, p) =>
-    db
-      .selectFrom('seller')
-      .select(columns('seller'))
-      .where('account_id', '=', p.accountId)
-      .where('mode', '=', p.mode)
-      .where('email_key', '=', p.emailKey),
-);
-
-export const findOwnBankAccount = statement<{ accountId: string; mode: Mode }, BankAccount>(
+export const findOwnBankAccount = statement<Owner, BankAccount>(
   'merchant_bank_account.destination',
   (db, p) =>
     db
@@ -127,59 +98,18 @@ export const findOwnBankAccount = statement<{ accountId: string; mode: Mode }, B
       .where('mode', '=', p.mode),
 );
 
-export const listCredits = statement<{ checkoutId: string }, Credit>('credit.of_checkout', (db, p) =>
-  db
-    .selectFrom('credit')
-    .select(columns('credit'))
-    .where('checkout_id', '=', p.checkoutId)
-    .orderBy('created_at')
-    .orderBy('id'),
-);
-
-export const listRefunds = statement<{ checkoutId: string }, Refund>('refund.of_checkout', (db, p) =>
-  db
-    .selectFrom('refund')
-    .select(columns('refund'))
-    .where('checkout_id', '=', p.checkoutId)
-    .orderBy('created_at')
-    .orderBy('id'),
-);
-
-export const listPayouts = statement<{ checkoutId: string }, Payout>('payout.of_checkout', (db, p) =>
-  db
-    .selectFrom('payout')
-    .select(columns('payout'))
-    .where('checkout_id', '=', p.checkoutId)
-    .orderBy('created_at')
-    .orderBy('id'),
-);
-
-export const listDisputes = statement<{ checkoutId: string }, Dispute>('dispute.of_checkout', (db, p) =>
-  db
-    .selectFrom('dispute')
-    .select(columns('dispute'))
-    .where('checkout_id', '=', p.checkoutId)
-    .orderBy('created_at')
-    .orderBy('id'),
-);
-
-export const listVirtualAccounts = statement<{ checkoutId: string }, VirtualAccount>(
+export const listCredits = selectBy('credit.of_checkout', 'credit', ['checkoutId'], ['createdAt', 'id']);
+export const listRefunds = selectBy('refund.of_checkout', 'refund', ['checkoutId'], ['createdAt', 'id']);
+export const listPayouts = selectBy('payout.of_checkout', 'payout', ['checkoutId'], ['createdAt', 'id']);
+export const listDisputes = selectBy('dispute.of_checkout', 'dispute', ['checkoutId'], ['createdAt', 'id']);
+export const listVirtualAccounts = selectBy(
   'virtual_account.of_checkout',
-  (db, p) =>
-    db
-      .selectFrom('virtual_account')
-      .select(columns('virtual_account'))
-      .where('checkout_id', '=', p.checkoutId)
-      .orderBy('attempt'),
+  'virtual_account',
+  ['checkoutId'],
+  ['attempt'],
 );
-
-export const findPayout = statement<{ id: string }, Payout>('payout.by_id', (db, p) =>
-  db.selectFrom('payout').select(columns('payout')).where('id', '=', p.id),
-);
-
-export const findRefund = statement<{ id: string }, Refund>('refund.by_id', (db, p) =>
-  db.selectFrom('refund').select(columns('refund')).where('id', '=', p.id),
-);
+export const findPayout = selectBy('payout.by_id', 'payout', ['id']);
+export const findRefund = selectBy('refund.by_id', 'refund', ['id']);
 
 /** The refund that returns an unmatched credit. */
 export const findReturn = statement<{ creditId: string }, Refund>('refund.of_unmatched', (db, p) =>
@@ -190,20 +120,8 @@ export const findReturn = statement<{ creditId: string }, Refund>('refund.of_unm
     .where('checkout_id', 'is', null),
 );
 
-export const findCredit = statement<{ id: string }, Credit>('credit.by_id', (db, p) =>
-  db.selectFrom('credit').select(columns('credit')).where('id', '=', p.id),
-);
-
-export const listAttempts = statement<{ kind: Attempt['objectKind']; objectId: string }, Attempt>(
-  'attempt.of_object',
-  (db, p) =>
-    db
-      .selectFrom('attempt')
-      .select(columns('attempt'))
-      .where('object_kind', '=', p.kind)
-      .where('object_id', '=', p.objectId)
-      .orderBy('n'),
-);
+export const findCredit = selectBy('credit.by_id', 'credit', ['id']);
+export const listAttempts = selectBy('attempt.of_object', 'attempt', ['objectKind', 'objectId'], ['n']);
 
 /** The refunds of a checkout that are with the partner now. */
 export const listSentRefunds = statement<{ checkoutId: string }, Pick<Attempt, 'objectId'>>(

@@ -10,15 +10,18 @@ import { type AccountTime, accountTime, systemContext } from '../../pipeline/con
 import { execute } from '../../pipeline/execute.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import { type BankingPartner, type PartnerCredit, PartnerUnavailable } from '../../ports/bank.js';
+import type { Store } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
+import { listPayouts } from '../checkouts/queries.js';
 import { applyFee } from './apply-fee.js';
-import { loadForCredit } from './load-for-credit.js';
 import {
+  type CreditKey,
   findByPartnerId,
   findVirtualAccount,
   listAccountsOfNumber,
   listRecorded,
+  listRefundsOfCredit,
   type RecordedCredit,
 } from './queries.js';
 
@@ -208,4 +211,21 @@ function incomingOf({ bank }: CreditSource, credit: PartnerCredit): ReportedCred
   // Only a credit that came and went has the reason `reversed`, whatever words the partner uses.
   const given = failureReason === 'reversed' ? 'rejected' : failureReason;
   return { ...facts, partner: bank.name, failureReason: status === 'reversed' ? 'reversed' : given };
+}
+
+/**
+ * Loads a checkout for a credit that arrives or is rejected. The rules read that credit, if it is known, and
+ * its refunds, and none of the others, so the thousandth credit costs what the first did.
+ */
+function loadForCredit(
+  store: Store,
+  checkoutId: string,
+  key: CreditKey,
+): Promise<CheckoutAggregate | undefined> {
+  return loadCheckout(store, checkoutId, async () => {
+    const found = await store.one(findByPartnerId, key);
+    const credits = found?.checkoutId === checkoutId ? [found] : [];
+    const refunds = found ? await store.all(listRefundsOfCredit, { creditId: found.id }) : [];
+    return { credits, refunds, payouts: await store.all(listPayouts, { checkoutId }), refundsInFlight: [] };
+  });
 }

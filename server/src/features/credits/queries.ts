@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { selectBy } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { Attempt, Credit, Mode, Refund, VirtualAccount } from '../../domain/records.js';
+import type { Attempt, Credit, Mode, VirtualAccount } from '../../domain/records.js';
 
 interface Source {
   partner: string;
@@ -11,14 +12,11 @@ interface Source {
 /** What identifies a credit. */
 export type CreditKey = Source & { partnerCreditId: string };
 
-export const findByPartnerId = statement<CreditKey, Credit>('credit.by_partner_id', (db, p) =>
-  db
-    .selectFrom('credit')
-    .select(columns('credit'))
-    .where('partner', '=', p.partner)
-    .where('mode', '=', p.mode)
-    .where('partner_credit_id', '=', p.partnerCreditId),
-);
+export const findByPartnerId = selectBy('credit.by_partner_id', 'credit', [
+  'partner',
+  'mode',
+  'partnerCreditId',
+]);
 
 /** Any payment that the partner has credited, in the order of its unique key. */
 export const findAnyCredited = statement<Source, Pick<Credit, 'partnerCreditId'>>(
@@ -49,13 +47,11 @@ export const listRecorded = statement<{ checkoutId: string }, RecordedCredit>(
       .where('checkout_id', '=', p.checkoutId),
 );
 
-export const listRefundsOfCredit = statement<{ creditId: string }, Refund>('refund.all_of_credit', (db, p) =>
-  db
-    .selectFrom('refund')
-    .select(columns('refund'))
-    .where('credit_id', '=', p.creditId)
-    .orderBy('created_at')
-    .orderBy('id'),
+export const listRefundsOfCredit = selectBy(
+  'refund.all_of_credit',
+  'refund',
+  ['creditId'],
+  ['createdAt', 'id'],
 );
 
 /** Any refund of a credit, whatever became of it. */
@@ -63,16 +59,11 @@ export const findRefundOf = statement<{ creditId: string }, { id: string }>('ref
   db.selectFrom('refund').select('id').where('credit_id', '=', p.creditId).limit(sql.lit(1)),
 );
 
-export const findVirtualAccount = statement<Source & { partnerReference: string }, VirtualAccount>(
-  'virtual_account.by_reference',
-  (db, p) =>
-    db
-      .selectFrom('virtual_account')
-      .select(columns('virtual_account'))
-      .where('partner_reference', '=', p.partnerReference)
-      .where('partner', '=', p.partner)
-      .where('mode', '=', p.mode),
-);
+export const findVirtualAccount = selectBy('virtual_account.by_reference', 'virtual_account', [
+  'partnerReference',
+  'partner',
+  'mode',
+]);
 
 /**
  * The attempts of refunds that the partner may still decide, of the checkout that a virtual account belongs

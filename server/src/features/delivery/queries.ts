@@ -1,18 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/store/database.js';
 import type { DeliveryQuote, DeliveryRateRow } from '../../adapters/store/delivery-rows.js';
-import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { insertOne, selectBy } from '../../adapters/store/row-statements.js';
+import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { Mode } from '../../domain/records.js';
+import type { Owner } from '../../domain/records.js';
 
-interface Owner {
-  accountId: string;
-  mode: Mode;
-}
-
-export const insertQuote = statement<DeliveryQuote, unknown>('delivery_quote.insert', (db, p) =>
-  insertRow(db, 'delivery_quote', p),
-);
+export const insertQuote = insertOne('delivery_quote.insert', 'delivery_quote');
 
 export const answerQuote = statement<DeliveryQuote, unknown>('delivery_quote.answer', (db, p) =>
   db
@@ -27,9 +21,7 @@ export const answerQuote = statement<DeliveryQuote, unknown>('delivery_quote.ans
     .where('id', '=', p.id),
 );
 
-export const insertRate = statement<DeliveryRateRow, unknown>('delivery_rate.insert', (db, p) =>
-  insertRow(db, 'delivery_rate', p),
-);
+export const insertRate = insertOne('delivery_rate.insert', 'delivery_rate');
 
 /** The newest answer to the same question. */
 export const findAnsweredQuote = statement<
@@ -62,14 +54,11 @@ export const listAskedSince = statement<Owner & { since: number; most: number },
       .limit(p.most),
 );
 
-export const listRatesOfQuote = statement<{ quoteId: string }, DeliveryRateRow>(
+export const listRatesOfQuote = selectBy(
   'delivery_rate.of_quote',
-  (db, p) =>
-    db
-      .selectFrom('delivery_rate')
-      .select(columns('delivery_rate'))
-      .where('quote_id', '=', p.quoteId)
-      .orderBy('position'),
+  'delivery_rate',
+  ['quoteId'],
+  ['position'],
 );
 
 /** A rate that was given to an account, with what it was given for. */

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import { columns } from '../../adapters/store/shapes.js';
+import { selectBy, selectNewest } from '../../adapters/store/row-statements.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { Carriage, Mode, Shipment } from '../../domain/records.js';
 
 /** As `isUndelivered` of server/src/domain/shipment/states.ts, for the newest shipment, named `s`. */
 export const isUndeliveredSql = `s.cleared_at is null
@@ -10,31 +8,16 @@ export const isUndeliveredSql = `s.cleared_at is null
   and s.n = (select max(newest.n) from shipment newest where newest.checkout_id = s.checkout_id)`;
 
 /** The newest shipment of an escrow. */
-export const findShipment = statement<{ checkoutId: string }, Shipment>('shipment.newest', (db, p) =>
-  db
-    .selectFrom('shipment')
-    .select(columns('shipment'))
-    .where('checkout_id', '=', p.checkoutId)
-    .orderBy('n', 'desc')
-    .limit(sql.lit(1)),
-);
+export const findShipment = selectNewest('shipment.newest', 'shipment', ['checkoutId'], 1, ['n']);
 
-export const findShipmentById = statement<{ id: string }, Shipment>('shipment.by_id', (db, p) =>
-  db.selectFrom('shipment').select(columns('shipment')).where('id', '=', p.id),
-);
+export const findShipmentById = selectBy('shipment.by_id', 'shipment', ['id']);
 
 /** The shipment that an aggregator knows by its own id. */
-export const findAtAggregator = statement<
-  { aggregator: string; mode: Mode; partnerShipmentId: string },
-  Shipment
->('shipment.at_aggregator', (db, p) =>
-  db
-    .selectFrom('shipment')
-    .select(columns('shipment'))
-    .where('aggregator', '=', p.aggregator)
-    .where('mode', '=', p.mode)
-    .where('partner_shipment_id', '=', p.partnerShipmentId),
-);
+export const findAtAggregator = selectBy('shipment.at_aggregator', 'shipment', [
+  'aggregator',
+  'mode',
+  'partnerShipmentId',
+]);
 
 /** One that is not polled any more, since its parcel has ended meanwhile, is left alone. */
 export const setNextParcelPoll = statement<{ id: string; nextPollAt: number | null }, unknown>(
@@ -47,12 +30,4 @@ export const setNextParcelPoll = statement<{ id: string; nextPollAt: number | nu
       .where('next_poll_at', 'is not', null),
 );
 
-export const findCarriage = statement<{ accountId: string; mode: Mode }, Carriage>(
-  'carriage.of_account',
-  (db, p) =>
-    db
-      .selectFrom('carriage')
-      .select(columns('carriage'))
-      .where('account_id', '=', p.accountId)
-      .where('mode', '=', p.mode),
-);
+export const findCarriage = selectBy('carriage.of_account', 'carriage', ['accountId', 'mode']);

@@ -1,18 +1,22 @@
 import type { EscrowAggregate, EscrowCommand } from '../../domain/aggregate.js';
+import { acceptPaidTo } from '../../domain/escrow/accept-paid.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import { previewRelease } from '../../domain/escrow/release.js';
+import type { BankAccount } from '../../domain/records.js';
 import { requireScope } from '../../http/authentication.js';
 import type { Handlers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
+import { fieldProblem } from '../../http/validation.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
 import { preview } from '../../pipeline/preview.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
+import { bankAccountOf } from '../banks/bank-account.js';
 import { sideOf } from '../disputes/side.js';
-import { acceptPaid } from './accept.js';
 import { deliveryOf } from './deliver.js';
 import { findEscrow } from './find.js';
+import { withSeller } from './load-seller.js';
 import { presentEscrow } from './present.js';
 
 type Actions = Pick<
@@ -89,4 +93,34 @@ function previewOf(services: Services, { caller, params, context }: Call, amount
       status_after: result.status,
     };
   });
+}
+
+type AccountInput = Parameters<typeof bankAccountOf>[2];
+
+/** Accepts for the seller and saves the seller's bank account, in one change. */
+function acceptPaid(services: Services, call: Call, payout: AccountInput) {
+  const { caller, params, context, key } = call;
+  let bankAccount: BankAccount | null = null;
+  return execute(services, {
+    subject: {
+      find: () => findEscrow(services, caller, params.reference),
+      check: requireSeller,
+      prepare: async (found) => {
+        // Asks the bank once, even if the race is lost and this runs again.
+        bankAccount ??= await bankAccountOf(services, found.escrow, payout, '/payout/');
+        return { ...(await withSeller(services, found, bankAccount)), bankAccount };
+      },
+    },
+    command: {
+      decide: (read) => acceptPaidTo(read, read.bankAccount, 'merchant', context),
+      present: (after) => presentEscrow(after, services.config.siteUrl, context.now),
+    },
+    context,
+    key,
+  });
+}
+
+function requireSeller({ escrow }: EscrowAggregate): void {
+  if (escrow.sellerEmail !== null) return;
+  throw fieldProblem('/payout', 'needs a seller, and this escrow names none; use PUT /account/payout');
 }

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { statement } from '../../adapters/store/statement.js';
 import type { Context, NewAccount } from '../../domain/aggregate.js';
-import type { Refusal } from '../../domain/change.js';
+import { type Refusal, refuse } from '../../domain/change.js';
 import { differingFields, type InitiateInput, initiateEscrow } from '../../domain/escrow/initiate.js';
-import type { Checkout, Escrow, Mode } from '../../domain/records.js';
+import type { Checkout, Escrow, Owner } from '../../domain/records.js';
 import { randomText } from '../../http/api-key.js';
 import { type Caller, callerOf } from '../../http/context.js';
 import { orThrow } from '../../http/problem.js';
@@ -21,16 +21,14 @@ import { presentCheckout } from './present.js';
 type Input = z.output<typeof InitiateEscrowInput>;
 
 /** Counts the endpoints that the merchant left active, those that the service switched off included. */
-const countEndpoints = statement<{ accountId: string; mode: Mode }, { kept: number }>(
-  'webhook_endpoint.count_kept',
-  (db, p) =>
-    db
-      .selectFrom('webhook_endpoint')
-      .select(sql<number>`cast(count(*) as integer)`.as('kept'))
-      .where('account_id', '=', p.accountId)
-      .where('mode', '=', p.mode)
-      .where(sql<boolean>`coalesce(disabled_reason, '') <> 'merchant'`)
-      .where('deleted_at', 'is', null),
+const countEndpoints = statement<Owner, { kept: number }>('webhook_endpoint.count_kept', (db, p) =>
+  db
+    .selectFrom('webhook_endpoint')
+    .select(sql<number>`cast(count(*) as integer)`.as('kept'))
+    .where('account_id', '=', p.accountId)
+    .where('mode', '=', p.mode)
+    .where(sql<boolean>`coalesce(disabled_reason, '') <> 'merchant'`)
+    .where('deleted_at', 'is', null),
 );
 
 /** The escrow that already has the reference, or the virtual account opened for a new one. */
@@ -116,11 +114,10 @@ async function checkCallback(services: Services, { accountId, mode, callbackUrl 
   throw fieldProblem('/callback_url', detail, 'required');
 }
 
-const usedByCharge: Refusal = {
-  refused: true,
-  code: 'reference_conflict',
-  detail: 'A direct charge has this reference, which settles without escrow; choose another reference.',
-};
+const usedByCharge = refuse(
+  'reference_conflict',
+  'A direct charge has this reference, which settles without escrow; choose another reference.',
+);
 
 /** The escrow that has the reference, with an open virtual account while it awaits payment. */
 async function refreshed(

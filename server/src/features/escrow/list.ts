@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { isOlder } from '../../adapters/store/shapes.js';
 import { adHoc } from '../../adapters/store/statement.js';
-import type { EscrowStatus, Mode } from '../../domain/records.js';
+import type { EscrowStatus, Owner } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
 
 /** The ids of escrows, newest first. */
 export function listEscrows(
-  owner: { accountId: string; mode: Mode },
+  owner: Owner,
   status: EscrowStatus | undefined,
   after: Position | null,
   count: number,
@@ -22,8 +23,6 @@ export function listEscrows(
       .limit(count);
     if (status) rows = rows.where('status', '=', status);
     if (!after) return rows;
-    return rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
-    );
+    return rows.where(isOlder('created_at', 'id', { time: after.createdAt, id: after.id }));
   });
 }

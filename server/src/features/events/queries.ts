@@ -3,17 +3,12 @@ import type { Database } from '../../adapters/store/database.js';
 import { completedBefore } from '../../adapters/store/event-position.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { adHoc, statement } from '../../adapters/store/statement.js';
-import type { Mode } from '../../domain/records.js';
+import type { Owner } from '../../domain/records.js';
 import type { RankedPosition } from '../../http/page.js';
 import type { Engine } from '../../ports/store.js';
 import type { ListedEvent } from './present.js';
 
 const rank = sql<number>`coalesce(event.sequence, 0)`;
-
-interface Owner {
-  accountId: string;
-  mode: Mode;
-}
 
 function listedEvents(db: Kysely<Database>) {
   return db

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { completedBefore } from '../../adapters/store/event-position.js';
+import { insertOnce, selectBy } from '../../adapters/store/row-statements.js';
 import type { ChangeMark } from '../../adapters/store/rows.js';
-import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { TestExpiry } from '../../adapters/store/test-usage-rows.js';
-import type { TestClosing } from '../../domain/test-closing.js';
 
 interface OfAccount {
   accountId: string;
@@ -37,9 +37,7 @@ export const listExpiries = statement<object, TestExpiry>('test_expiry.list', (d
   db.selectFrom('test_expiry').select(columns('test_expiry')).orderBy('account_id').limit(sql.lit(100)),
 );
 
-export const findExpiry = statement<OfAccount, TestExpiry>('test_expiry.of_account', (db, p) =>
-  db.selectFrom('test_expiry').select(columns('test_expiry')).where('account_id', '=', p.accountId),
-);
+export const findExpiry = selectBy('test_expiry.of_account', 'test_expiry', ['accountId']);
 
 /** Notes why a removal does not go on, or with nulls that it does. */
 export const noteFailure = statement<OfAccount & Pick<TestExpiry, 'failure' | 'failedAt'>, unknown>(
@@ -51,9 +49,7 @@ export const noteFailure = statement<OfAccount & Pick<TestExpiry, 'failure' | 'f
       .where('account_id', '=', p.accountId),
 );
 
-export const insertExpiry = statement<TestExpiry, unknown>('test_expiry.insert', (db, p) =>
-  insertRow(db, 'test_expiry', p).onConflict((conflict) => conflict.doNothing()),
-);
+export const insertExpiry = insertOnce('test_expiry.insert', 'test_expiry');
 
 /**
  * Notes a position that every transaction has which may have begun before it saw the expiry. On SQLite there
@@ -147,13 +143,7 @@ export const insertUsage = statement<OfAccount & { rows: number; bytes: number }
     }),
 );
 
-export const listClosings = statement<OfAccount, TestClosing>('test_closing.of_account', (db, p) =>
-  db
-    .selectFrom('test_closing')
-    .select(columns('test_closing'))
-    .where('account_id', '=', p.accountId)
-    .orderBy('n'),
-);
+export const listClosings = selectBy('test_closing.of_account', 'test_closing', ['accountId'], ['n']);
 
 /** Changes of test mode in their order, with their movements read apart. */
 export const changesAfter = statement<OfAccount & { after: number }, ChangeMark & { position: number }>(

@@ -1,5 +1,5 @@
-import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, Table } from '../../adapters/store/database.js';
+import { type RawBuilder, sql } from 'kysely';
+import type { Table } from '../../adapters/store/database.js';
 import { anyRows, statement } from '../../adapters/store/statement.js';
 import type { Engine, Statement, Step } from '../../ports/store.js';
 import { inList, valuesIn } from './lists.js';
@@ -21,10 +21,6 @@ export interface Removal {
 
 type Deletion = Statement<Rows, unknown>;
 type Sql = RawBuilder<unknown>;
-
-function written(db: Kysely<Database>, text: Sql): Compilable<unknown> {
-  return { compile: () => text.compile(db) } as Compilable<unknown>;
-}
 
 /** Whether a closing of the account is open. Each deletion asks, and so do the triggers of the tables. */
 const isClosing = (accountId: unknown) => sql`exists (select 1 from test_closing as closing
@@ -50,20 +46,19 @@ function removal(
   const rest = sql.raw(unless === undefined ? '' : `and not exists (${unless})`);
   const isOwn = (column: string, mode: string, accountId: unknown) => sql`${sql.raw(column)} = ${accountId}
     ${sql.raw(isSandbox ? '' : `and ${mode} = 'test'`)} ${rest}`;
-  const find = statement<{ accountId: string }, { id: string }>(`expiry.find.${table}`, (db, p) => {
+  const find = statement<{ accountId: string }, { id: string }>(`expiry.find.${table}`, (_db, p) => {
     const rows = sql`select t.${sql.ref(key)} as id from ${sql.table(table)} as t
       where ${isOwn('t.account_id', 't.mode', p.accountId)} limit ${sql.lit(rowsMax)}`;
-    return written(db, rows) as Compilable<{ id: string }>;
+    return rows;
   });
   // Expressions, so that rows are read by their ids and not by walking those of the account or the mode.
   const columns = ['t.account_id', 't.mode'].map((name) => (isOfAccount ? name : `coalesce(${name}, '')`));
   const [account, mode] = columns as [string, string];
-  const remove = statement<Rows, unknown>(`expiry.delete.${table}`, (db, p, engine) =>
-    written(
-      db,
+  const remove = statement<Rows, unknown>(
+    `expiry.delete.${table}`,
+    (_db, p, engine) =>
       sql`delete from ${sql.table(table)} as t where ${inList(`t.${key}`, p.idsJson, engine)}
         and ${isOwn(account, mode, p.accountId)} and ${isClosing(p.accountId)}`,
-    ),
   );
   return { name: table, find, steps: (rows) => [...before, remove].map((each) => anyRows(each, rows)) };
 }
@@ -74,14 +69,13 @@ function belonging(
   to: Table,
   { name = table, where, owner }: { name?: string; where: (ids: Sql) => Sql; owner: Sql },
 ): Deletion {
-  return statement<Rows, unknown>(`expiry.delete.${name}`, (db, p, engine: Engine) =>
-    written(
-      db,
+  return statement<Rows, unknown>(
+    `expiry.delete.${name}`,
+    (_db, p, engine: Engine) =>
       sql`delete from ${sql.table(table)} as t where ${where(valuesIn(p.idsJson, engine))}
         and exists (select 1 from ${sql.table(to)} as o
           where o.id = ${owner} and o.account_id = ${p.accountId} and o.mode = 'test')
         and ${isClosing(p.accountId)}`,
-    ),
   );
 }
 
@@ -155,10 +149,9 @@ export const removals: readonly Removal[] = [
 ];
 
 /** Deletes the movements of changes. */
-export const deleteMovements = statement<Rows, unknown>('expiry.delete.movement', (db, p, engine) =>
-  written(
-    db,
+export const deleteMovements = statement<Rows, unknown>(
+  'expiry.delete.movement',
+  (_db, p, engine) =>
     sql`delete from movement as t where ${inList('t.change_id', p.idsJson, engine)}
       and t.account_id = ${p.accountId} and t.mode = 'test' and ${isClosing(p.accountId)}`,
-  ),
 );

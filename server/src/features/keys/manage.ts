@@ -1,7 +1,7 @@
 import { keyScopeNames, limits } from '@escrow-checkout/contract';
 import type { ApiKey } from '../../adapters/store/api-key-rows.js';
+import { insertOne, selectBy } from '../../adapters/store/row-statements.js';
 import type { Account } from '../../adapters/store/rows.js';
-import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
 import type { AuditValues } from '../../domain/audit.js';
 import type { Mode } from '../../domain/records.js';
@@ -14,16 +14,8 @@ import type { Services } from '../../services.js';
 
 type Tools = Pick<Services, 'store' | 'clock' | 'newId' | 'randomBytes' | 'sealer' | 'keyedHash' | 'author'>;
 
-const insertKey = statement<ApiKey, unknown>('key.insert', (db, p) => insertRow(db, 'api_key', p));
-
-const listKeysOf = statement<{ accountId: string }, ApiKey>('key.list', (db, p) =>
-  db
-    .selectFrom('api_key')
-    .select(columns('api_key'))
-    .where('account_id', '=', p.accountId)
-    .orderBy('created_at')
-    .orderBy('id'),
-);
+const insertKey = insertOne('key.insert', 'api_key');
+const listKeysOf = selectBy('key.list', 'api_key', ['accountId'], ['createdAt', 'id']);
 
 const revoke = statement<{ id: string; revokedAt: number }, unknown>('key.revoke', (db, p) =>
   db
@@ -33,9 +25,7 @@ const revoke = statement<{ id: string; revokedAt: number }, unknown>('key.revoke
     .where('revoked_at', 'is', null),
 );
 
-export const findKeyById = statement<{ id: string }, ApiKey>('key.of_id', (db, p) =>
-  db.selectFrom('api_key').select(columns('api_key')).where('id', '=', p.id),
-);
+export const findKeyById = selectBy('key.of_id', 'api_key', ['id']);
 
 /** A refusal an operator reads on the command line. */
 export class KeyRefused extends Error {

@@ -1,7 +1,6 @@
 import type { Mail } from '../../adapters/store/mail-rows.js';
+import { selectBy } from '../../adapters/store/row-statements.js';
 import type { RecordedEvent } from '../../adapters/store/rows.js';
-import { columns } from '../../adapters/store/shapes.js';
-import { statement } from '../../adapters/store/statement.js';
 import type { CheckoutTemplate } from '../../domain/mail/causes.js';
 import type {
   BuyerData,
@@ -37,9 +36,7 @@ export type Fill<Name extends keyof MailData> = (
   context: MailContext,
 ) => MailData[Name] | Promise<MailData[Name]>;
 
-const findCause = statement<{ id: string }, RecordedEvent>('event.cause_of_mail', (db, p) =>
-  db.selectFrom('event').select(columns('event')).where('id', '=', p.id),
-);
+const findCause = selectBy('event.cause_of_mail', 'event', ['id']);
 
 export async function loadMailContext(
   services: Services,

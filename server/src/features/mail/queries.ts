@@ -1,6 +1,6 @@
-import { type Compilable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Mail } from '../../adapters/store/mail-rows.js';
-import { columns } from '../../adapters/store/shapes.js';
+import { selectBy } from '../../adapters/store/row-statements.js';
 import { statement } from '../../adapters/store/statement.js';
 
 export type NewMail = Pick<Mail, 'id' | 'mode' | 'template' | 'cause' | 'dataSealed'> & {
@@ -9,7 +9,7 @@ export type NewMail = Pick<Mail, 'id' | 'mode' | 'template' | 'cause' | 'dataSea
 };
 
 /** Inserts a mail to the merchant once per cause, if an address is on file in this commit. */
-export const insertMailToAccount = statement<NewMail, unknown>('mail.insert_to_account', (db, p) => {
+export const insertMailToAccount = statement<NewMail, unknown>('mail.insert_to_account', (_db, p) => {
   const now = sql`cast(${p.now} as bigint)`;
   const text = sql`insert into mail (id, account_id, mode, template, cause, recipient, data_sealed, status,
       attempts, begun_at, created_at, updated_at)
@@ -18,12 +18,10 @@ export const insertMailToAccount = statement<NewMail, unknown>('mail.insert_to_a
       ${now}
     from account where account.id = ${p.accountId} and account.email is not null
     on conflict (template, cause) do nothing`;
-  return { compile: () => text.compile(db) } as Compilable<unknown>;
+  return text;
 });
 
-export const findMail = statement<{ id: string }, Mail>('mail.find', (db, p) =>
-  db.selectFrom('mail').select(columns('mail')).where('id', '=', p.id),
-);
+export const findMail = selectBy('mail.find', 'mail', ['id']);
 
 /** Finds the mail of a template about a cause. */
 export const findMailOf = statement<Pick<Mail, 'template' | 'cause'>, Pick<Mail, 'id'>>(

@@ -110,7 +110,7 @@ async function isRecorded(
   { reference, outcome }: TransferNotification,
 ): Promise<boolean> {
   if (outcome === null) return true;
-  const attempt = await store.one(findAttempt, { kind: 'payout', reference });
+  const attempt = await store.one(findAttempt, { objectKind: 'payout', reference });
   return attempt === undefined || attempt.state === outcome;
 }
 

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
+import { insertOnce, selectBy } from '../../adapters/store/row-statements.js';
 import type { PartnerNotification } from '../../adapters/store/rows.js';
-import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 
 /** Inserts nothing if the same bytes are stored already. */
-export const insertNotification = statement<PartnerNotification, unknown>(
-  'partner_notification.insert',
-  (db, p) =>
-    insertRow(db, 'partner_notification', p).onConflict((conflict) =>
-      conflict.columns(['partner', 'mode', 'digest']).doNothing(),
-    ),
-);
+export const insertNotification = insertOnce('partner_notification.insert', 'partner_notification', [
+  'partner',
+  'mode',
+  'digest',
+]);
 
 export const findByDigest = statement<
   Pick<PartnerNotification, 'partner' | 'mode' | 'digest'>,
@@ -24,11 +22,7 @@ export const findByDigest = statement<
     .where('digest', '=', p.digest),
 );
 
-export const findNotification = statement<{ id: string }, PartnerNotification>(
-  'partner_notification.by_id',
-  (db, p) =>
-    db.selectFrom('partner_notification').select(columns('partner_notification')).where('id', '=', p.id),
-);
+export const findNotification = selectBy('partner_notification.by_id', 'partner_notification', ['id']);
 
 /** One that was dismissed while the partner was being asked is applied after all. */
 export const markApplied = statement<{ id: string; now: number }, unknown>(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { columns } from '../../adapters/store/shapes.js';
+import { columns, isOlder } from '../../adapters/store/shapes.js';
 import { adHoc } from '../../adapters/store/statement.js';
 import type { AuditEntry } from '../../domain/audit.js';
 import type { Author } from '../../domain/author.js';
-import type { Mode } from '../../domain/records.js';
+import type { Mode, Owner } from '../../domain/records.js';
 
 /** What a list of the audit log is limited to. */
 export interface AuditFilter {
@@ -38,9 +38,7 @@ export function listEntries(
     if (subject !== undefined) rows = rows.where('audit_entry.subject', '=', subject);
     if (since !== undefined) rows = rows.where('audit_entry.at', '>=', since);
     if (before === null) return rows;
-    return rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('audit_entry.at', 'audit_entry.id'), '<', tuple(before.at, before.id)),
-    );
+    return rows.where(isOlder('audit_entry.at', 'audit_entry.id', { time: before.at, id: before.id }));
   });
 }
 
@@ -51,10 +49,8 @@ export function entryOfId(id: string) {
 }
 
 /** A change of any kind, with who made it. */
-export interface ChangeLine {
+export interface ChangeLine extends Owner {
   id: string;
-  accountId: string;
-  mode: Mode;
   /** Account time. */
   at: number;
   author: Author | null;

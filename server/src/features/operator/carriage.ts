@@ -1,8 +1,8 @@
-import { columns } from '../../adapters/store/shapes.js';
+import { selectBy } from '../../adapters/store/row-statements.js';
 import { statement } from '../../adapters/store/statement.js';
 import { plainChange } from '../../domain/change-builder.js';
 import { carriageAccount, carrierWalletAccount, operatorBankAccount } from '../../domain/ledger.js';
-import type { Carriage, Mode } from '../../domain/records.js';
+import type { Carriage, Mode, Owner } from '../../domain/records.js';
 import {
   type CarriageAggregate,
   limitCarriage,
@@ -15,11 +15,7 @@ import { findAccount } from '../accounts/queries.js';
 import { findCarriage } from '../delivery/shipment-queries.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
 
-type Owner = Pick<Carriage, 'accountId' | 'mode'>;
-
-const listOfMode = statement<{ mode: Mode }, Carriage>('carriage.list', (db, p) =>
-  db.selectFrom('carriage').select(columns('carriage')).where('mode', '=', p.mode).orderBy('account_id'),
-);
+const listOfMode = selectBy('carriage.list', 'carriage', ['mode'], ['accountId']);
 
 interface Posted {
   debit: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectBy } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
@@ -8,9 +9,7 @@ import type { Services } from '../../services.js';
 import { loadEscrow } from '../checkouts/load.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
 
-const findDispute = statement<{ id: string }, Dispute>('operator.dispute', (db, p) =>
-  db.selectFrom('dispute').select(columns('dispute')).where('id', '=', p.id),
-);
+const findDispute = selectBy('operator.dispute', 'dispute', ['id']);
 
 const listWaiting = statement<{ mode: Mode }, Dispute>('operator.disputes', (db, p) =>
   db

@@ -120,17 +120,17 @@ export function search(name: string, parts: Parts): InboxSearch {
   const matches = (p: InboxCutoffs) =>
     sql`coalesce(${sql.raw(parts.mode)}, '') = ${p.mode} and ${parts.where(p)}`;
   return {
-    list: statement(`inbox.${name}`, (db, p) => ({
-      compile: () =>
-        sql<InboxRow>`select ${columns}, ${sqlOf(parts.note, p)} as note,
+    list: statement(
+      `inbox.${name}`,
+      (_db, p) => sql<InboxRow>`select ${columns}, ${sqlOf(parts.note, p)} as note,
             case when ${sqlOf(isBlocked, p)} then 1 else 0 end as "isBlocked"
           from ${from} where ${matches(p)}
-          order by ${sql.raw(parts.order)} limit ${sql.lit(listedMax)}`.compile(db),
-    })),
-    count: statement(`inbox.${name}.count`, (db, p) => ({
-      compile: () =>
-        sql<{ count: number }>`select count(*) as count from ${from} where ${matches(p)}`.compile(db),
-    })),
+          order by ${sql.raw(parts.order)} limit ${sql.lit(listedMax)}`,
+    ),
+    count: statement(
+      `inbox.${name}.count`,
+      (_db, p) => sql<{ count: number }>`select count(*) as count from ${from} where ${matches(p)}`,
+    ),
   };
 }
 

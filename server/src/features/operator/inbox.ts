@@ -1,7 +1,6 @@
 import type { Mode } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { bookingsUnknown, deliveriesFailed, parcelsSilent, walletsShort } from './inbox-deliveries.js';
-import { notificationsUnapplied } from './inbox-notifications.js';
 import {
   awaitingFloat,
   checkoutReceivables,
@@ -12,6 +11,7 @@ import {
   fundedWithoutClock,
   inStatus,
   mailsFailed,
+  notificationsUnapplied,
   onHold,
   overdueForTheDay,
   paidTwice,

@@ -1,7 +1,7 @@
 import { Email } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
 import type { Mail } from '../../adapters/store/mail-rows.js';
-import { columns } from '../../adapters/store/shapes.js';
+import { selectNewest } from '../../adapters/store/row-statements.js';
 import { anyRows, statement, step } from '../../adapters/store/statement.js';
 import type { AuditNote } from '../../domain/audit.js';
 import type { RenderedMail } from '../../domain/mail/render.js';
@@ -13,16 +13,7 @@ import { findMail } from '../mail/queries.js';
 import { wordsOf } from '../mail/words.js';
 import { CommandRefused, found } from './act.js';
 
-const listOfStatus = statement<{ status: Mail['status']; mode: Mode }, Mail>('operator.mails', (db, p) =>
-  db
-    .selectFrom('mail')
-    .select(columns('mail'))
-    .where('mode', '=', p.mode)
-    .where('status', '=', p.status)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(100)),
-);
+const listOfStatus = selectNewest('operator.mails', 'mail', ['mode', 'status'], 100);
 
 type Resolution = Pick<Mail, 'id' | 'status' | 'recipient'> & { known: Mail['status']; now: number };
 

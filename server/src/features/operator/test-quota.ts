@@ -1,8 +1,8 @@
-import { limits } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
 import { insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
 import type { TestQuota } from '../../adapters/store/test-usage-rows.js';
+import { type TestData, testDataOf } from '../../http/test-data.js';
 import { settingContext } from '../../pipeline/context.js';
 import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import { commitSetting } from '../../pipeline/settings.js';
@@ -46,23 +46,16 @@ const sumUsage = statement<{ accountId: string }, { rows: number; bytes: number 
 );
 
 /** How much a merchant stores in test mode, and how much they may. */
-export interface TestDataOfAccount {
-  rows: number;
-  bytes: number;
-  rowsMax: number;
-  bytesMax: number;
-}
-
-export async function readTestData({ store }: Services, accountId: string): Promise<TestDataOfAccount> {
+export async function readTestData({ store }: Services, accountId: string): Promise<TestData> {
   found(await store.one(findAccount, { id: accountId }), 'account', accountId, 'account list');
   const usage = await store.one(sumUsage, { accountId });
   const quota = await store.one(findQuota, { accountId });
-  return {
-    rows: Math.max(0, usage?.rows ?? 0),
-    bytes: Math.max(0, usage?.bytes ?? 0),
-    rowsMax: quota?.rowsMax ?? limits.testRowsMaxDefault,
-    bytesMax: quota?.bytesMax ?? limits.testBytesMaxDefault,
-  };
+  return testDataOf({
+    rowsUsed: usage?.rows ?? null,
+    bytesUsed: usage?.bytes ?? null,
+    rowsMax: quota?.rowsMax ?? null,
+    bytesMax: quota?.bytesMax ?? null,
+  });
 }
 
 /**
@@ -74,7 +67,7 @@ export async function setTestQuota(
   services: Services,
   accountId: string,
   named: { rowsMax?: number | undefined; bytesMax?: number | undefined },
-): Promise<TestDataOfAccount> {
+): Promise<TestData> {
   const done = await retryLostRace(async () => {
     const known = await readTestData(services, accountId);
     const { rowsMax = known.rowsMax, bytesMax = known.bytesMax } = named;

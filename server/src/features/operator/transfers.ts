@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
+import { selectBy } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import type { CombinedPayout, Mode, Payout, Refund } from '../../domain/records.js';
-import { attemptInFlight, decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
+import {
+  attemptInFlight,
+  decideTransfer,
+  isUnsent,
+  type TransferCommand,
+  transferOf,
+} from '../../domain/transfer.js';
+import { accountTime } from '../../pipeline/context.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadEscrow } from '../checkouts/load.js';
 import { findNoticeSent } from '../mail/queries.js';
 import { loadTransfer } from '../transfers/load.js';
 import { recordByReference } from '../transfers/record-outcome.js';
+import { isPayableTakenBack } from '../transfers/send-block.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
-import { isWithoutPartner, refuseIfTakenBack } from './taken-back.js';
 
 export type TransferKind = TransferAggregate['kind'];
 
 const listedMax = 100;
-const listMax = sql.lit(listedMax);
 
 const listPayouts = statement<{ status: string; mode: Mode }, Payout>('operator.payouts', (db, p) =>
   db
@@ -27,30 +34,17 @@ const listPayouts = statement<{ status: string; mode: Mode }, Payout>('operator.
     .where(sql<boolean>`status = ${p.status}`)
     .where('combined_payout_id', 'is', null)
     .orderBy('created_at')
-    .limit(listMax),
+    .limit(sql.lit(listedMax)),
 );
 
-const listCombined = statement<{ status: string; mode: Mode }, CombinedPayout>(
+const listCombined = selectBy(
   'operator.combined_payouts',
-  (db, p) =>
-    db
-      .selectFrom('combined_payout')
-      .select(columns('combined_payout'))
-      .where('mode', '=', p.mode)
-      .where(sql<boolean>`status = ${p.status}`)
-      .orderBy('created_at')
-      .limit(listMax),
+  'combined_payout',
+  ['mode', 'status'],
+  ['createdAt'],
+  listedMax,
 );
-
-const listRefunds = statement<{ status: string; mode: Mode }, Refund>('operator.refunds', (db, p) =>
-  db
-    .selectFrom('refund')
-    .select(columns('refund'))
-    .where('mode', '=', p.mode)
-    .where(sql<boolean>`status = ${p.status}`)
-    .orderBy('created_at')
-    .limit(listMax),
-);
+const listRefunds = selectBy('operator.refunds', 'refund', ['mode', 'status'], ['createdAt'], listedMax);
 
 /** Oldest first, at most 100. A combined payout is listed in place of those that it pays. */
 export async function listTransfers(
@@ -59,10 +53,10 @@ export async function listTransfers(
   status: string,
   mode: Mode,
 ): Promise<(Payout | CombinedPayout | Refund)[]> {
-  if (kind === 'refund') return store.all(listRefunds, { status, mode });
+  if (kind === 'refund') return store.all(listRefunds, { status: status as Refund['status'], mode });
   const payouts = [
     ...(await store.all(listPayouts, { status, mode })),
-    ...(await store.all(listCombined, { status, mode })),
+    ...(await store.all(listCombined, { status: status as Payout['status'], mode })),
   ];
   return payouts.sort((a, b) => a.createdAt - b.createdAt).slice(0, listedMax);
 }
@@ -127,4 +121,41 @@ export async function lookUp(services: Services, kind: TransferKind, id: string)
     throw new CommandRefused('The bank does not answer: run the command again later.');
   }
   return readTransfer(services, kind, id);
+}
+
+/** The commands by which a transfer ends without the partner. */
+const withoutPartner: ReadonlySet<TransferCommand['command']> = new Set(['hold', 'record_payment', 'cancel']);
+
+/** Whether a command ends a transfer without the partner, or prepares that. */
+function isWithoutPartner({ command }: TransferCommand): boolean {
+  return withoutPartner.has(command);
+}
+
+/** Nothing is owed any more: a payment that is recorded now is a duplicate. */
+const over: ReadonlySet<string> = new Set(['paid', 'returned_to_payer', 'cancelled']);
+
+/**
+ * Refuses to end a transfer without the partner while the partner has an attempt that a restore took back.
+ * The domain refuses it for an attempt that our rows have.
+ *
+ * @throws CommandRefused also if the partner does not say
+ */
+async function refuseIfTakenBack(services: Services, aggregate: TransferAggregate): Promise<void> {
+  const { accountId, mode, status } = transferOf(aggregate);
+  const inFlight = attemptInFlight(aggregate);
+  if (over.has(status) || (inFlight !== null && !isUnsent(inFlight))) return;
+  if (!(await isTakenBack(services, aggregate, await accountTime(services, accountId, mode)))) return;
+  throw new CommandRefused(
+    'The bank has an attempt of it that a restore took back, and has paid it or may pay it. Let the server ' +
+      'find it, with retry or unhold if it does not by itself: see restore status.',
+  );
+}
+
+async function isTakenBack(...asked: Parameters<typeof isPayableTakenBack>): Promise<boolean> {
+  try {
+    return await isPayableTakenBack(...asked);
+  } catch (error) {
+    if (!(error instanceof PartnerUnavailable || error instanceof PartnerRefused)) throw error;
+    throw new CommandRefused('The bank does not answer whether it has paid it: run the command again later.');
+  }
 }

@@ -1,46 +1,24 @@
 import { sql } from 'kysely';
 import type { ReconciliationItem } from '../../adapters/store/reconciliation-rows.js';
-import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { insertOrUpdate, selectBy } from '../../adapters/store/row-statements.js';
+import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { PartnerKey, RecordKey } from './queries.js';
+import type { PartnerKey } from './queries.js';
 
-export const saveItem = statement<ReconciliationItem, unknown>('reconciliation_item.save', (db, p) =>
-  insertRow(db, 'reconciliation_item', p).onConflict((conflict) =>
-    conflict.columns(['partner', 'mode', 'kind', 'record_id']).doUpdateSet({
-      reference: sql`excluded.reference`,
-      disagreement: sql`excluded.disagreement`,
-      difference: sql`excluded.difference`,
-      their_state: sql`excluded.their_state`,
-      their_amount: sql`excluded.their_amount`,
-      their_fee: sql`excluded.their_fee`,
-      our_state: sql`excluded.our_state`,
-      our_amount: sql`excluded.our_amount`,
-      our_fee: sql`excluded.our_fee`,
-      at: sql`excluded.at`,
-      day: sql`excluded.day`,
-      found_at: sql`excluded.found_at`,
-      settled_at: sql`excluded.settled_at`,
-      accepted_at: sql`excluded.accepted_at`,
-      reason: sql`excluded.reason`,
-    }),
-  ),
-);
+export const saveItem = insertOrUpdate('reconciliation_item.save', 'reconciliation_item', [
+  'partner',
+  'mode',
+  'kind',
+  'recordId',
+]);
 
-export const findItem = statement<RecordKey, ReconciliationItem>('reconciliation_item.of_record', (db, p) =>
-  db
-    .selectFrom('reconciliation_item')
-    .select(columns('reconciliation_item'))
-    .where('partner', '=', p.partner)
-    .where('mode', '=', p.mode)
-    .where('kind', '=', p.kind)
-    .where('record_id', '=', p.recordId),
-);
-
-export const findItemById = statement<{ id: string }, ReconciliationItem>(
-  'reconciliation_item.by_id',
-  (db, p) =>
-    db.selectFrom('reconciliation_item').select(columns('reconciliation_item')).where('id', '=', p.id),
-);
+export const findItem = selectBy('reconciliation_item.of_record', 'reconciliation_item', [
+  'partner',
+  'mode',
+  'kind',
+  'recordId',
+]);
+export const findItemById = selectBy('reconciliation_item.by_id', 'reconciliation_item', ['id']);
 
 /** Where a page of items begins: after this one. */
 export interface ItemPlace {
@@ -70,14 +48,11 @@ export const listOpenItems = statement<PartnerKey & ItemPlace, ReconciliationIte
 
 export const countOpenItems = statement<PartnerKey, { count: number; difference: number }>(
   'reconciliation_item.count_open',
-  (db, p) => ({
-    compile: () =>
-      sql<{ count: number; difference: number }>`select count(*) as count,
+  (_db, p) => sql<{ count: number; difference: number }>`select count(*) as count,
           cast(coalesce(sum(difference), 0) as bigint) as difference
         from reconciliation_item
         where settled_at is null and accepted_at is null
-          and partner = ${p.partner} and mode = ${p.mode}`.compile(db),
-  }),
+          and partner = ${p.partner} and mode = ${p.mode}`,
 );
 
 /** What the comparison of a day found, whatever became of it, a page at a time. */

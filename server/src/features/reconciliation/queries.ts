@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PartnerRecordRow, Reconciliation } from '../../adapters/store/reconciliation-rows.js';
-import { insertRow } from '../../adapters/store/shapes.js';
+import { insertOrUpdate } from '../../adapters/store/row-statements.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { RecordKind, RecordState } from '../../domain/reconciliation/compare.js';
 import type { Mode } from '../../domain/records.js';
@@ -29,18 +28,11 @@ export interface Pair {
 }
 
 /** The newest word of the partner counts. */
-export const saveRecord = statement<PartnerRecordRow, unknown>('partner_record.save', (db, p) =>
-  insertRow(db, 'partner_record', p).onConflict((conflict) =>
-    conflict.columns(['partner', 'mode', 'kind', 'record_id']).doUpdateSet({
-      reference: sql`excluded.reference`,
-      partner_credit_id: sql`excluded.partner_credit_id`,
-      state: sql`excluded.state`,
-      amount: sql`excluded.amount`,
-      fee: sql`coalesce(excluded.fee, partner_record.fee)`,
-      at: sql`excluded.at`,
-      seen_at: sql`excluded.seen_at`,
-    }),
-  ),
+export const saveRecord = insertOrUpdate(
+  'partner_record.save',
+  'partner_record',
+  ['partner', 'mode', 'kind', 'recordId'],
+  { fee: sql`coalesce(excluded.fee, partner_record.fee)` },
 );
 
 /** A top-up and a settlement may have the same id. */
@@ -100,24 +92,21 @@ export interface RecordPlace {
 
 export const listPairs = statement<PartnerKey & RecordPlace & { until: number }, Pair>(
   'partner_record.pairs',
-  (db, p) => ({
-    compile: () =>
-      sql<Pair>`select ${pairColumns} from ${paired}
+  (_db, p) => sql<Pair>`select ${pairColumns} from ${paired}
         where r.partner = ${p.partner} and r.mode = ${p.mode}
           and (r.at, r.kind, r.record_id) > (${p.at}, ${p.kind}, ${p.recordId})
           and r.at < ${p.until} and ${isPart}
-        order by r.at, r.kind, r.record_id limit ${sql.lit(pageSize)}`.compile(db),
-  }),
+        order by r.at, r.kind, r.record_id limit ${sql.lit(pageSize)}`,
 );
 
 export type RecordKey = PartnerKey & { kind: RecordKind; recordId: string };
 
-export const findPair = statement<RecordKey, Pair>('partner_record.pair', (db, p) => ({
-  compile: () =>
-    sql<Pair>`select ${pairColumns} from ${paired}
+export const findPair = statement<RecordKey, Pair>(
+  'partner_record.pair',
+  (_db, p) => sql<Pair>`select ${pairColumns} from ${paired}
       where r.partner = ${p.partner} and r.mode = ${p.mode}
-        and r.kind = ${p.kind} and r.record_id = ${p.recordId} and ${isPart}`.compile(db),
-}));
+        and r.kind = ${p.kind} and r.record_id = ${p.recordId} and ${isPart}`,
+);
 
 const nothingOfTheirs = `null as "theirState", null as "theirAmount", null as "theirFee", null as "theirAt"`;
 
@@ -153,48 +142,38 @@ type OwnPlace = PartnerKey & { at: number; id: string; until: number };
 /** Payments that we booked, without a record of the partner. */
 export const listOwnCredits = statement<OwnPlace, Pair & { id: string }>(
   'reconciliation.own_credits',
-  (db, p) => ({
-    compile: () =>
-      sql<Pair & { id: string }>`select c.id as id, ${creditColumns} from ${ownCredits(p)}
+  (_db, p) => sql<Pair & { id: string }>`select c.id as id, ${creditColumns} from ${ownCredits(p)}
         and (c.created_at, c.id) > (${p.at}, ${p.id}) and c.created_at < ${p.until}
-      order by c.created_at, c.id limit ${sql.lit(pageSize)}`.compile(db),
-  }),
+      order by c.created_at, c.id limit ${sql.lit(pageSize)}`,
 );
 
 /** Attempts that moved money, without a record of the partner. */
 export const listOwnAttempts = statement<OwnPlace, Pair & { id: string }>(
   'reconciliation.own_attempts',
-  (db, p) => ({
-    compile: () =>
-      sql<Pair & { id: string }>`select a.id as id, ${attemptColumns} from ${ownAttempts(p)}
+  (_db, p) => sql<Pair & { id: string }>`select a.id as id, ${attemptColumns} from ${ownAttempts(p)}
         and (a.created_at, a.id) > (${p.at}, ${p.id}) and a.created_at < ${p.until}
-      order by a.created_at, a.id limit ${sql.lit(pageSize)}`.compile(db),
-  }),
+      order by a.created_at, a.id limit ${sql.lit(pageSize)}`,
 );
 
-export const findOwnCredit = statement<RecordKey, Pair>('reconciliation.own_credit', (db, p) => ({
-  compile: () =>
-    sql<Pair>`select ${creditColumns} from ${ownCredits(p)} and c.partner_credit_id = ${p.recordId}`.compile(
-      db,
-    ),
-}));
+export const findOwnCredit = statement<RecordKey, Pair>(
+  'reconciliation.own_credit',
+  (_db, p) =>
+    sql<Pair>`select ${creditColumns} from ${ownCredits(p)} and c.partner_credit_id = ${p.recordId}`,
+);
 
-export const findOwnAttempt = statement<RecordKey, Pair>('reconciliation.own_attempt', (db, p) => ({
-  compile: () =>
-    sql<Pair>`select ${attemptColumns} from ${ownAttempts(p)}
-      and a.reference = ${p.recordId} and a.object_kind = ${p.kind}`.compile(db),
-}));
+export const findOwnAttempt = statement<RecordKey, Pair>(
+  'reconciliation.own_attempt',
+  (_db, p) => sql<Pair>`select ${attemptColumns} from ${ownAttempts(p)}
+      and a.reference = ${p.recordId} and a.object_kind = ${p.kind}`,
+);
 
 /** What our books say that the partner holds. */
 export const readBooks = statement<{ account: string }, { books: number }>(
   'reconciliation.books',
-  (db, p) => ({
-    compile: () =>
-      sql<{ books: number }>`select cast(
+  (_db, p) => sql<{ books: number }>`select cast(
         (select coalesce(sum(amount), 0) from movement where debit_account = ${p.account})
       - (select coalesce(sum(amount), 0) from movement where credit_account = ${p.account})
-      as bigint) as books`.compile(db),
-  }),
+      as bigint) as books`,
 );
 
 /**
@@ -203,48 +182,31 @@ export const readBooks = statement<{ account: string }, { books: number }>(
  */
 export const readOldestOpen = statement<PartnerKey, { at: number | null }>(
   'reconciliation.oldest_open',
-  (db, p) => ({
-    compile: () =>
-      sql<{ at: number | null }>`select min(at) as at from (
+  (_db, p) => sql<{ at: number | null }>`select min(at) as at from (
         select i.at from reconciliation_item i
           where i.partner = ${p.partner} and i.mode = ${p.mode}
             and i.settled_at is null and i.accepted_at is null
         union all
         select r.at from partner_record r
           where r.partner = ${p.partner} and r.mode = ${p.mode} and r.kind = 'settlement'
-            and r.state = 'pending') open`.compile(db),
-  }),
+            and r.state = 'pending') open`,
 );
 
 /** What was sent and is not final: the partner has taken it, our books have not. */
 export const readInFlight = statement<PartnerKey, { inFlight: number }>(
   'reconciliation.in_flight',
-  (db, p) => ({
-    compile: () =>
-      sql<{ inFlight: number }>`select cast(coalesce(sum(r.amount), 0) as bigint) as "inFlight"
+  (_db, p) => sql<{ inFlight: number }>`select cast(coalesce(sum(r.amount), 0) as bigint) as "inFlight"
         from attempt a join partner_record r on r.reference = a.reference and r.kind = a.object_kind
         where a.state = 'sent' and r.state = 'pending'
-          and r.partner = ${p.partner} and r.mode = ${p.mode}`.compile(db),
-  }),
+          and r.partner = ${p.partner} and r.mode = ${p.mode}`,
 );
 
 /** Comparing a day again replaces its result. */
-export const saveReconciliation = statement<Reconciliation, unknown>('reconciliation.save', (db, p) =>
-  insertRow(db, 'reconciliation', p).onConflict((conflict) =>
-    conflict.columns(['partner', 'mode', 'day']).doUpdateSet({
-      finished_at: sql`excluded.finished_at`,
-      record_count: sql`excluded.record_count`,
-      matched_count: sql`excluded.matched_count`,
-      in_flight_count: sql`excluded.in_flight_count`,
-      waiting_count: sql`excluded.waiting_count`,
-      item_count: sql`excluded.item_count`,
-      difference: sql`excluded.difference`,
-      books: sql`excluded.books`,
-      in_flight: sql`excluded.in_flight`,
-      balance: sql`excluded.balance`,
-    }),
-  ),
-);
+export const saveReconciliation = insertOrUpdate('reconciliation.save', 'reconciliation', [
+  'partner',
+  'mode',
+  'day',
+]);
 
 export const newestReconciliation = statement<PartnerKey, { day: string }>('reconciliation.newest', (db, p) =>
   db

@@ -2,10 +2,11 @@ import type { Reconciliation } from '../../adapters/store/reconciliation-rows.js
 import { anyRows } from '../../adapters/store/statement.js';
 import { partnerBankAccount } from '../../domain/ledger.js';
 import { type Period, periodOf } from '../../domain/reconciliation/day.js';
+import { type LedgerBreak, LedgerChain } from '../../domain/reconciliation/ledger-chain.js';
+import { type BankingPartner, PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { compareAll } from './compare.js';
 import { countOpenItems } from './item-queries.js';
-import { findLedgerBreaks, type LedgerBreaks } from './ledger.js';
 import { readBooks, readInFlight, readOldestOpen, saveReconciliation } from './queries.js';
 import { type Reconciled, saveRecords } from './run.js';
 
@@ -71,4 +72,35 @@ async function periodFor({ store }: Services, { bank, mode, start, imported }: R
     since: Math.min(since, imported?.since ?? since, open?.at ?? since),
     until: Math.max(until, imported?.until ?? until),
   };
+}
+
+/** Where a partner's ledger does not continue, newest first; null: it has none. `unread`: no answer came. */
+type LedgerBreaks = readonly LedgerBreak[] | 'unread' | null;
+
+/** Follows the partner's ledger of its balance since a time; the comparison does not depend on it. */
+async function findLedgerBreaks(
+  services: Services,
+  bank: BankingPartner,
+  since: number,
+  keep: () => Promise<void>,
+): Promise<LedgerBreaks> {
+  if (!bank.ledger) return null;
+  try {
+    const balance = await bank.balance();
+    const chain = new LedgerChain();
+    for await (const page of bank.ledger(since)) {
+      await keep();
+      for (const entry of page) chain.add(entry);
+    }
+    const breaks = chain.breaks();
+    const { newest } = chain;
+    // While the balance changes, the ledger ends somewhere else.
+    const isStill = balance === (await bank.balance());
+    if (newest === null || !isStill || newest.balance === balance) return breaks;
+    return [{ earlierId: newest.id, left: newest.balance, laterId: null, begunWith: balance }, ...breaks];
+  } catch (error) {
+    if (!(error instanceof PartnerUnavailable || error instanceof PartnerRefused)) throw error;
+    services.log.warn({ err: error, partner: bank.name }, 'the ledger of a partner could not be read');
+    return 'unread';
+  }
 }

@@ -90,7 +90,7 @@ async function unmatchedOf(
   line: StatementTransfer,
 ): Promise<RestoreTransfer | null> {
   const { kind, amount, createdAt: sentAt } = line;
-  const attempt = await services.store.one(findAttempt, { kind, reference: line.reference });
+  const attempt = await services.store.one(findAttempt, { objectKind: kind, reference: line.reference });
   const transfer = attempt && (await loadTransfer(services.store, kind, attempt.objectId));
   const difference = transfer ? differenceAtPartner(services, transfer, attempt, line) : null;
   if (transfer && difference === null) return null;

@@ -2,7 +2,8 @@ import { payoutStatuses, refundStatuses } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
 import { literals } from '../../adapters/store/literals.js';
 import type { Heartbeat, Restore, RestoreTransfer } from '../../adapters/store/restore-rows.js';
-import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { insertOne, insertOrUpdate, selectBy, selectNewest } from '../../adapters/store/row-statements.js';
+import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
 
@@ -28,19 +29,10 @@ export const readLineage = statement<None, { lineage: string | null }>(
   }),
 );
 
-export const saveHeartbeat = statement<Heartbeat, unknown>('heartbeat.save', (db, p) =>
-  insertRow(db, 'heartbeat', p).onConflict((conflict) =>
-    conflict.column('id').doUpdateSet({ lineage: sql`excluded.lineage`, seen_at: sql`excluded.seen_at` }),
-  ),
-);
+export const saveHeartbeat = insertOrUpdate('heartbeat.save', 'heartbeat', ['id']);
 
-export const insertRestore = statement<Restore, unknown>('restore.insert', (db, p) =>
-  insertRow(db, 'restore', p),
-);
-
-export const findRestore = statement<{ id: string }, Restore>('restore.by_id', (db, p) =>
-  db.selectFrom('restore').select(columns('restore')).where('id', '=', p.id),
-);
+export const insertRestore = insertOne('restore.insert', 'restore');
+export const findRestore = selectBy('restore.by_id', 'restore', ['id']);
 
 /** A payout or refund of the mode, whatever became of it. */
 export const findAnySent = statement<{ mode: Mode }, { id: string }>('restore.any_sent', (db, p) =>
@@ -64,23 +56,13 @@ export const listOpenRestores = statement<None, Restore>('restore.open', (db) =>
   db.selectFrom('restore').select(columns('restore')).where('released_at', 'is', null).orderBy('mode'),
 );
 
-export const listRestores = statement<None, Restore>('restore.list', (db) =>
-  db
-    .selectFrom('restore')
-    .select(columns('restore'))
-    .orderBy('begun_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(10)),
-);
+export const listRestores = selectNewest('restore.list', 'restore', [], 10, ['begunAt', 'id']);
 
-export const listRestoreTransfers = statement<{ restoreId: string }, RestoreTransfer>(
+export const listRestoreTransfers = selectBy(
   'restore_transfer.of_restore',
-  (db, p) =>
-    db
-      .selectFrom('restore_transfer')
-      .select(columns('restore_transfer'))
-      .where('restore_id', '=', p.restoreId)
-      .orderBy('reference'),
+  'restore_transfer',
+  ['restoreId'],
+  ['reference'],
 );
 
 export const deleteUnaccepted = statement<{ restoreId: string }, unknown>(
@@ -89,9 +71,7 @@ export const deleteUnaccepted = statement<{ restoreId: string }, unknown>(
     db.deleteFrom('restore_transfer').where('restore_id', '=', p.restoreId).where('accepted_at', 'is', null),
 );
 
-export const insertRestoreTransfer = statement<RestoreTransfer, unknown>('restore_transfer.insert', (db, p) =>
-  insertRow(db, 'restore_transfer', p),
-);
+export const insertRestoreTransfer = insertOne('restore_transfer.insert', 'restore_transfer');
 
 type Acceptance = { restoreId: string; reference: string; acceptedAt: number; reason: string };
 

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { ServerHeartbeat } from '../../adapters/store/restore-rows.js';
+import { insertOnce, insertOrUpdate, selectBy } from '../../adapters/store/row-statements.js';
 import type { SecretKeyRow } from '../../adapters/store/secret-key-rows.js';
-import { columns, insertRow } from '../../adapters/store/shapes.js';
+import { columns } from '../../adapters/store/shapes.js';
 import { adHoc, statement } from '../../adapters/store/statement.js';
 import type { DefaultSecret } from '../../adapters/store/webhook-rows.js';
 import type { AdHocQuery } from '../../ports/store.js';
 
-export const listSecretKeys = statement<object, SecretKeyRow>('secret_key.list', (db) =>
-  db.selectFrom('secret_key').select(columns('secret_key')).orderBy('first_used_at').orderBy('id'),
-);
+export const listSecretKeys = selectBy('secret_key.list', 'secret_key', [], ['firstUsedAt', 'id']);
 
 /** Changes nothing if another server has entered the key. */
-export const insertSecretKey = statement<SecretKeyRow, unknown>('secret_key.insert', (db, p) =>
-  insertRow(db, 'secret_key', p).onConflict((conflict) => conflict.doNothing()),
-);
+export const insertSecretKey = insertOnce('secret_key.insert', 'secret_key');
 
 /** Writes nothing if the key is retired already, or if a server that was seen lately seals under it. */
 export const retireSecretKey = statement<SecretKeyRow & { seenSince: number }, unknown>(
@@ -50,15 +47,9 @@ export const listServers = statement<{ seenSince: number }, ServerHeartbeat>(
       .orderBy('name'),
 );
 
-export const findServer = statement<{ id: string }, ServerHeartbeat>('server_heartbeat.find', (db, p) =>
-  db.selectFrom('server_heartbeat').select(columns('server_heartbeat')).where('id', '=', p.id),
-);
+export const findServer = selectBy('server_heartbeat.find', 'server_heartbeat', ['id']);
 
-export const saveServer = statement<ServerHeartbeat, unknown>('server_heartbeat.save', (db, p) =>
-  insertRow(db, 'server_heartbeat', p).onConflict((conflict) =>
-    conflict.column('id').doUpdateSet({ seen_at: sql`excluded.seen_at` }),
-  ),
-);
+export const saveServer = insertOrUpdate('server_heartbeat.save', 'server_heartbeat', ['id']);
 
 export const deleteServer = statement<{ id: string }, unknown>('server_heartbeat.delete', (db, p) =>
   db.deleteFrom('server_heartbeat').where('id', '=', p.id),

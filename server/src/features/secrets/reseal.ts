@@ -1,10 +1,10 @@
-import { type Compilable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { commitChange } from '../../adapters/store/commit.js';
 import { columnOf, fieldsOf } from '../../adapters/store/fields.js';
 import { anyRows, statement } from '../../adapters/store/statement.js';
 import type { Write } from '../../domain/change.js';
 import { plainChange } from '../../domain/change-builder.js';
-import type { Attempt, Mode } from '../../domain/records.js';
+import type { Attempt, Owner } from '../../domain/records.js';
 import { accountTime } from '../../pipeline/context.js';
 import { type SealedPlace, SealFault } from '../../ports/sealer.js';
 import type { Statement, Step } from '../../ports/store.js';
@@ -34,8 +34,6 @@ interface Batch {
   reseal: ResealBatch;
 }
 
-type Owned = { accountId: string; mode: Mode };
-
 /** Every table with the way its rows are written. */
 export const batches: readonly Batch[] = [
   permanent(permanentTables.seller, 'seller'),
@@ -55,7 +53,7 @@ export const batches: readonly Batch[] = [
 function permanent(table: SealedTable, name: Extract<Write, { update: string }>['update']): Batch {
   const resealOne = (tools: Tools, row: Cells) => {
     const place = table.places.accountNumberSealed as (row: Cells) => SealedPlace;
-    return changeRow(tools, name, row, row as unknown as Owned, place(row));
+    return changeRow(tools, name, row, row as unknown as Owner, place(row));
   };
   return { table, reseal: (tools, rows) => Promise.all(rows.map((row) => resealOne(tools, row))) };
 }
@@ -75,7 +73,7 @@ async function changeRow(
   tools: Tools,
   table: Extract<Write, { update: string }>['update'],
   row: Cells,
-  { accountId, mode }: Owned,
+  { accountId, mode }: Owner,
   place: SealedPlace,
 ): Promise<Resealed> {
   const { store, sealer, keyedHash, secretKeys } = tools;
@@ -99,11 +97,11 @@ type Replacement = Cells & { sealed: string; known: string };
 function replaceStatement({ name, keys }: SealedTable, field: string): Statement<Replacement, unknown> {
   const column = sql.ref(columnOf(field));
   const raised = fieldsOf(name).includes('version') ? sql`, version = version + 1` : sql``;
-  return statement<Replacement, unknown>(`reseal.${name}.${columnOf(field)}`, (db, p) => {
+  return statement<Replacement, unknown>(`reseal.${name}.${columnOf(field)}`, (_db, p) => {
     const row = keys.map((key) => sql`${sql.ref(columnOf(key))} = ${p[key]}`);
     const text = sql`update ${sql.table(name)} set ${column} = ${p.sealed}${raised}
       where ${sql.join(row, sql` and `)} and ${column} = ${p.known}`;
-    return { compile: () => text.compile(db) } as Compilable<unknown>;
+    return text;
   });
 }
 

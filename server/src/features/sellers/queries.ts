@@ -1,20 +1,16 @@
-import { columns } from '../../adapters/store/shapes.js';
-import { adHoc, statement } from '../../adapters/store/statement.js';
-import type { MerchantBankAccount, Mode, Seller } from '../../domain/records.js';
+import { selectBy } from '../../adapters/store/row-statements.js';
+import { columns, isOlder } from '../../adapters/store/shapes.js';
+import { adHoc } from '../../adapters/store/statement.js';
+import type { Owner, Seller } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
 
-export const findMerchantBankAccount = statement<{ accountId: string; mode: Mode }, MerchantBankAccount>(
-  'merchant_bank_account.find_own',
-  (db, p) =>
-    db
-      .selectFrom('merchant_bank_account')
-      .select(columns('merchant_bank_account'))
-      .where('account_id', '=', p.accountId)
-      .where('mode', '=', p.mode),
-);
+export const findMerchantBankAccount = selectBy('merchant_bank_account.find_own', 'merchant_bank_account', [
+  'accountId',
+  'mode',
+]);
 
 /** Newest first. */
-export function listSellers(owner: { accountId: string; mode: Mode }, after: Position | null, count: number) {
+export function listSellers(owner: Owner, after: Position | null, count: number) {
   return adHoc<Seller>((db) => {
     const rows = db
       .selectFrom('seller')
@@ -25,8 +21,6 @@ export function listSellers(owner: { accountId: string; mode: Mode }, after: Pos
       .orderBy('id', 'desc')
       .limit(count);
     if (!after) return rows;
-    return rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
-    );
+    return rows.where(isOlder('created_at', 'id', { time: after.createdAt, id: after.id }));
   });
 }

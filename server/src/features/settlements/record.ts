@@ -1,3 +1,4 @@
+import { selectBy } from '../../adapters/store/row-statements.js';
 import type { PartnerSettlement } from '../../domain/records.js';
 import { isSameSettlement, type ReportedSettlement, settlementChange } from '../../domain/settlement.js';
 import { subjectOf } from '../../pipeline/admit.js';
@@ -5,7 +6,6 @@ import { accountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
-import { findSettlement } from './queries.js';
 
 /** `differs`: another amount or direction is recorded under the id; nothing is changed. */
 export type SettlementOutcome = 'recorded' | 'known' | 'differs';
@@ -33,3 +33,9 @@ export async function recordSettlement(
   if (isRefusal(outcome)) throw new Error(`The settlement ${partnerSettlementId} keeps changing`);
   return outcome.after;
 }
+
+export const findSettlement = selectBy('partner_settlement.find', 'partner_settlement', [
+  'partner',
+  'mode',
+  'partnerSettlementId',
+]);

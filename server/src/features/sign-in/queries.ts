@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { insertOnce, insertOne, selectBy, selectNewest } from '../../adapters/store/row-statements.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import type { Person, Session, SignIn, SignInCounter } from '../../adapters/store/sign-in-rows.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { Checkout, Mode } from '../../domain/records.js';
+import type { Mode } from '../../domain/records.js';
 import { signInLimits } from '../../domain/sign-in/limits.js';
 
 type Counted = Pick<SignInCounter, 'scope' | 'subject' | 'period'>;
@@ -38,17 +39,9 @@ export const findCounter = statement<Counted, Pick<SignInCounter, 'count'>>('sig
     .where('period', '=', p.period),
 );
 
-export const insertSignIn = statement<SignIn, unknown>('sign_in.insert', (db, p) =>
-  insertRow(db, 'sign_in', p),
-);
-
-export const findSignIn = statement<{ id: string }, SignIn>('sign_in.find', (db, p) =>
-  db.selectFrom('sign_in').select(columns('sign_in')).where('id', '=', p.id),
-);
-
-export const findByBrowser = statement<{ browserHash: string }, SignIn>('sign_in.of_browser', (db, p) =>
-  db.selectFrom('sign_in').select(columns('sign_in')).where('browser_hash', '=', p.browserHash),
-);
+export const insertSignIn = insertOne('sign_in.insert', 'sign_in');
+export const findSignIn = selectBy('sign_in.find', 'sign_in', ['id']);
+export const findByBrowser = selectBy('sign_in.of_browser', 'sign_in', ['browserHash']);
 
 /** Records once which code is sent for which mode, if at all; from then on only its hash is kept. */
 export const recordCode = statement<{ id: string; mode: Mode | null; codeHash: string }, unknown>(
@@ -99,9 +92,7 @@ export const countUsedLong = statement<LongCode, { count: number }>('sign_in.use
     .where('used_at', 'is not', null),
 );
 
-export const insertPerson = statement<Person, unknown>('person.insert', (db, p) =>
-  insertRow(db, 'person', p).onConflict((conflict) => conflict.columns(['mode', 'email_key']).doNothing()),
-);
+export const insertPerson = insertOnce('person.insert', 'person', ['mode', 'emailKey']);
 
 /** Reads the person's id in the statement, since a concurrent request may have inserted them. */
 export const insertSession = statement<
@@ -139,29 +130,15 @@ export const endSession = statement<{ tokenHash: string; now: number }, unknown>
 );
 
 /** All checkouts of a buyer with a reference; several merchants may use the same one. */
-export const listForBuyer = statement<{ customerKey: string; reference: string }, Checkout>(
+export const listForBuyer = selectNewest(
   'checkout.of_customer',
-  (db, p) =>
-    db
-      .selectFrom('checkout')
-      .select(columns('checkout'))
-      .where('customer_key', '=', p.customerKey)
-      .where('reference', '=', p.reference)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(sql.lit(100)),
+  'checkout',
+  ['customerKey', 'reference'],
+  100,
 );
 
 /** Finds an escrow by its id, if the seller is its own. */
-export const findForSeller = statement<{ id: string; sellerKey: string }, Checkout>(
-  'checkout.of_seller',
-  (db, p) =>
-    db
-      .selectFrom('checkout')
-      .select(columns('checkout'))
-      .where('id', '=', p.id)
-      .where('seller_key', '=', p.sellerKey),
-);
+export const findForSeller = selectBy('checkout.of_seller', 'checkout', ['id', 'sellerKey']);
 
 export const purgeSignIns = statement<{ before: number }, unknown>('sign_in.purge', (db, p) =>
   db.deleteFrom('sign_in').where('created_at', '<=', p.before),

@@ -1,22 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { selectBy } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { CombinedPayout, Mode, Payout } from '../../domain/records.js';
+import type { CombinedPayout, Mode, Owner, Payout } from '../../domain/records.js';
 import { membersMax } from '../../domain/transfer.js';
 
-export const findCombinedPayout = statement<{ id: string }, CombinedPayout>(
-  'combined_payout.by_id',
-  (db, p) => db.selectFrom('combined_payout').select(columns('combined_payout')).where('id', '=', p.id),
-);
-
-export const listMembers = statement<{ id: string }, Payout>('payout.of_combined', (db, p) =>
-  db.selectFrom('payout').select(columns('payout')).where('combined_payout_id', '=', p.id).orderBy('id'),
-);
+export const findCombinedPayout = selectBy('combined_payout.by_id', 'combined_payout', ['id']);
+export const listMembers = selectBy('payout.of_combined', 'payout', ['combinedPayoutId'], ['id']);
 
 /** A payee with the lower-cased e-mail of the seller, empty for the merchant itself. */
-interface PayeeKey {
-  accountId: string;
-  mode: Mode;
+interface PayeeKey extends Owner {
   emailKey: string;
 }
 

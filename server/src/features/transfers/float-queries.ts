@@ -37,13 +37,13 @@ export type AwaitingFloat = Pick<Attempt, 'id' | 'objectKind' | 'objectId' | 'se
 /** The attempt that has been due for longest among those that wait for a float. */
 export const findFirstAwaitingFloat = statement<FloatOwner, AwaitingFloat>(
   'attempt.first_awaiting_float',
-  (db, p) => ({
-    compile: () =>
-      sql<AwaitingFloat>`select a.id as "id", a.object_kind as "objectKind", a.object_id as "objectId",
+  (
+    _db,
+    p,
+  ) => sql<AwaitingFloat>`select a.id as "id", a.object_kind as "objectKind", a.object_id as "objectId",
         a.sent_at as "sentAt", w.account_id as "accountId", w.mode as "mode"
       from (${sql.raw(awaitingFloatSql)}) w join attempt a on a.object_id = w.id
       where a.state = 'sent' and a.difference is null and w.mode = ${p.mode} and w.partner = ${p.partner}
         and (w.mode = 'live' or coalesce(w.account_id, '') = ${p.accountId})
-      order by a.sent_at, a.id limit 1`.compile(db),
-  }),
+      order by a.sent_at, a.id limit 1`,
 );

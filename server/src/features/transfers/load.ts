@@ -1,6 +1,6 @@
 import type { CombinedMember, TransferAggregate } from '../../domain/aggregate.js';
 import { bankAccountOnFile } from '../../domain/payee.js';
-import type { BankAccount, CombinedPayout, Mode, Payout } from '../../domain/records.js';
+import type { BankAccount, CombinedPayout, Owner, Payout } from '../../domain/records.js';
 import { isSameSealed } from '../../domain/sealed-text.js';
 import type { Store } from '../../ports/store.js';
 import {
@@ -30,7 +30,7 @@ export async function loadTransfer(
   if (!transfer) return undefined;
   const checkoutId = 'checkoutId' in transfer ? transfer.checkoutId : null;
   const [attempts, members, checkout, payeeBankAccount, credit, busy] = await Promise.all([
-    store.all(listAttempts, { kind, objectId: id }),
+    store.all(listAttempts, { objectKind: kind, objectId: id }),
     payout && 'ordinal' in payout ? loadMembers(store, id) : [],
     checkoutId === null ? null : store.one(findById, { id: checkoutId }),
     payout ? findPayeeBankAccount(store, { ...payout, sellerKey: payout.sellerEmail }) : null,
@@ -44,7 +44,7 @@ export async function loadTransfer(
 
 /** Awaited with all else: a query that fails while nobody waits for it ends the process. */
 async function loadMembers(store: Store, id: string): Promise<CombinedMember[]> {
-  return withCheckouts(store, await store.all(listMembers, { id }));
+  return withCheckouts(store, await store.all(listMembers, { combinedPayoutId: id }));
 }
 
 async function findPaidTogetherOrAlone(
@@ -68,7 +68,7 @@ export function withCheckouts(store: Store, payouts: readonly Payout[]): Promise
 /** The bank account on file for the seller, or for the merchant if no seller is named. */
 export async function findPayeeBankAccount(
   store: Store,
-  payee: { accountId: string; mode: Mode; sellerKey: string | null },
+  payee: Owner & { sellerKey: string | null },
 ): Promise<BankAccount | null> {
   const { accountId, mode, sellerKey } = payee;
   const onFile =

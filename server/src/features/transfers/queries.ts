@@ -1,22 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/store/database.js';
 import { literals } from '../../adapters/store/literals.js';
-import { columns } from '../../adapters/store/shapes.js';
+import { selectBy } from '../../adapters/store/row-statements.js';
 import { statement } from '../../adapters/store/statement.js';
-import type { Attempt, Mode } from '../../domain/records.js';
+import type { Owner } from '../../domain/records.js';
 import { openPayoutStatuses } from '../../domain/transfer/bank-account.js';
 
-export const findAttempt = statement<{ reference: string; kind: Attempt['objectKind'] }, Attempt>(
-  'attempt.by_reference',
-  (db, p) =>
-    db
-      .selectFrom('attempt')
-      .select(columns('attempt'))
-      .where('reference', '=', p.reference)
-      .where('object_kind', '=', p.kind),
-);
-
-export const findAttemptById = statement<{ id: string }, Attempt>('attempt.by_id', (db, p) =>
-  db.selectFrom('attempt').select(columns('attempt')).where('id', '=', p.id),
-);
+export const findAttempt = selectBy('attempt.by_reference', 'attempt', ['reference', 'objectKind']);
+export const findAttemptById = selectBy('attempt.by_id', 'attempt', ['id']);
 
 /** Sets the next look-up of an ended attempt, unless it was set or has ended meanwhile. */
 export const setNextAttemptPoll = statement<
@@ -33,33 +24,24 @@ export const setNextAttemptPoll = statement<
 /** A payout that is paid alone, or a combined one. */
 export type PayoutVersion = { id: string; version: number };
 
-export const listOpenPayoutsOfSeller = statement<
-  { accountId: string; mode: Mode; emailKey: string },
-  PayoutVersion
->('payout.open_of_seller', (db, p) =>
-  db
-    .selectFrom('payout')
-    .select(['id', 'version'])
-    .where('account_id', '=', p.accountId)
-    .where('mode', '=', p.mode)
-    .where('status', 'in', literals(openPayoutStatuses))
-    .where('combined_payout_id', 'is', null)
-    .where('seller_email', '=', p.emailKey)
-    .orderBy('created_at')
-    .orderBy('id'),
+export const listOpenPayoutsOfSeller = statement<Owner & { emailKey: string }, PayoutVersion>(
+  'payout.open_of_seller',
+  (db, p) => openPayouts(db, p).where('seller_email', '=', p.emailKey),
 );
 
-export const listOpenPayoutsOfMerchant = statement<{ accountId: string; mode: Mode }, PayoutVersion>(
-  'payout.open_of_merchant',
-  (db, p) =>
-    db
-      .selectFrom('payout')
-      .select(['id', 'version'])
-      .where('account_id', '=', p.accountId)
-      .where('mode', '=', p.mode)
-      .where('status', 'in', literals(openPayoutStatuses))
-      .where('combined_payout_id', 'is', null)
-      .where('seller_email', 'is', null)
-      .orderBy('created_at')
-      .orderBy('id'),
+export const listOpenPayoutsOfMerchant = statement<Owner, PayoutVersion>('payout.open_of_merchant', (db, p) =>
+  openPayouts(db, p).where('seller_email', 'is', null),
 );
+
+/** What is paid alone. */
+function openPayouts(db: Kysely<Database>, owner: Owner) {
+  return db
+    .selectFrom('payout')
+    .select(['id', 'version'])
+    .where('account_id', '=', owner.accountId)
+    .where('mode', '=', owner.mode)
+    .where('status', 'in', literals(openPayoutStatuses))
+    .where('combined_payout_id', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id');
+}

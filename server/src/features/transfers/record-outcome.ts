@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { enqueue } from '../../adapters/store/commit-statements.js';
+import { anyRows, statement } from '../../adapters/store/statement.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
-import type { Attempt } from '../../domain/records.js';
+import type { Attempt, Mode } from '../../domain/records.js';
 import { decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, accountTime, systemContext } from '../../pipeline/context.js';
@@ -13,7 +16,6 @@ import { askPartner, partnerOf } from './partner.js';
 import { findAttempt } from './queries.js';
 import { isUnchanged, outdated } from './record-call.js';
 import { differenceAtPartner } from './standing.js';
-import { enqueueWaitingRefunds } from './waiting-refunds.js';
 
 /**
  * Records the partner's result for an attempt, once it is final. The attempt has to be unchanged since the
@@ -98,7 +100,7 @@ async function recordOnce(
   kind: TransferAggregate['kind'],
   reference: string,
 ): Promise<JobOutcome | typeof lostRace> {
-  const attempt = await services.store.one(findAttempt, { kind, reference });
+  const attempt = await services.store.one(findAttempt, { objectKind: kind, reference });
   const aggregate = attempt && (await loadTransfer(services.store, kind, attempt.objectId));
   if (!attempt || !aggregate) return done;
   const { accountId, mode } = transferOf(aggregate);
@@ -107,4 +109,40 @@ async function recordOnce(
   if (!result) return done;
   const recorded = await recordOutcome(services, aggregate, attempt, result, time);
   return recorded.outcome === 'retry' && recorded.reason === outdated.code ? lostRace : recorded;
+}
+
+interface Waiting {
+  id: string;
+  accountId: string | null;
+  mode: Mode;
+}
+
+const listWaiting = statement<{ creditId: string; ended: string }, Waiting>(
+  'refund.waiting_of_credit',
+  (db, p) =>
+    db
+      .selectFrom('refund')
+      .select(['id', 'account_id as accountId', 'mode'])
+      .where('credit_id', '=', p.creditId)
+      .where('id', '<>', p.ended)
+      .where('status', '=', sql.lit('pending'))
+      .orderBy('created_at')
+      .orderBy('id'),
+);
+
+/**
+ * Runs the other refunds of a credit at once when one has ended. Only one is with the partner at a time, and
+ * the others would otherwise wait for the end of a growing pause.
+ */
+async function enqueueWaitingRefunds(services: Services, creditId: string, ended: string): Promise<void> {
+  const { store, clock, newId } = services;
+  const waiting = await store.all(listWaiting, { creditId, ended });
+  if (waiting.length === 0) return;
+  const now = clock.now();
+  const jobs = waiting.map(({ id, accountId, mode }) => {
+    const moment = { runAt: now, createdAt: now };
+    return anyRows(enqueue, { id: newId(), kind: 'refund.run', subject: id, accountId, mode, ...moment });
+  });
+  await store.transact(jobs);
+  services.wakeWorker();
 }

@@ -2,6 +2,7 @@ import type { DefaultSecret, WebhookEndpoint } from '../../adapters/store/webhoo
 import type { AuditNote, AuditValues } from '../../domain/audit.js';
 import type { SettingChange } from '../../pipeline/settings.js';
 import type { Step } from '../../ports/store.js';
+import { isoOrNull } from '../checkouts/present.js';
 
 type EndpointAction = Extract<AuditNote['action'], `webhook.${string}`>;
 
@@ -14,7 +15,7 @@ function valuesOf(endpoint: WebhookEndpoint): AuditValues {
     active: active === 1,
     disabled_reason: disabledReason,
     retry_schedule: retrySchedule,
-    previous_secret_until: timeOrNull(previousSecretUntil),
+    previous_secret_until: isoOrNull(previousSecretUntil),
   };
 }
 
@@ -42,7 +43,7 @@ export function defaultSecretChange(
   before: DefaultSecret | null,
   { accountId, mode, previousSecretUntil }: DefaultSecret,
 ): SettingChange {
-  const until = (ms: number | null) => ({ previous_secret_until: timeOrNull(ms) });
+  const until = (ms: number | null) => ({ previous_secret_until: isoOrNull(ms) });
   const values = { before: before && until(before.previousSecretUntil), after: until(previousSecretUntil) };
   return {
     accountId,
@@ -50,8 +51,4 @@ export function defaultSecretChange(
     steps: [step],
     note: { action: 'default_secret.rotated', subject: accountId, ...values },
   };
-}
-
-function timeOrNull(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
 }

@@ -1,16 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/store/database.js';
-import { columns } from '../../adapters/store/shapes.js';
+import { columns, isOlder } from '../../adapters/store/shapes.js';
 import { adHoc, statement } from '../../adapters/store/statement.js';
 import type { WebhookAttempt, WebhookDelivery } from '../../adapters/store/webhook-rows.js';
-import type { Mode } from '../../domain/records.js';
+import type { Owner } from '../../domain/records.js';
 import type { Position } from '../../http/page.js';
 import type { ListedDelivery } from './present.js';
-
-interface Owner {
-  accountId: string;
-  mode: Mode;
-}
 
 function listedDeliveries(db: Kysely<Database>) {
   return db
@@ -52,12 +47,8 @@ export function listDeliveries(
     // A literal, so that the partial index of failures applies.
     if (status !== undefined) rows = rows.where('webhook_delivery.status', '=', sql.lit(status));
     if (!after) return rows;
-    return rows.where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('webhook_delivery.created_at', 'webhook_delivery.id'),
-        '<',
-        tuple(after.createdAt, after.id),
-      ),
+    return rows.where(
+      isOlder('webhook_delivery.created_at', 'webhook_delivery.id', { time: after.createdAt, id: after.id }),
     );
   });
 }
@@ -73,9 +64,7 @@ export function listAttempts(deliveryId: string, before: WebhookAttempt | undefi
       .orderBy('id', 'desc')
       .limit(count);
     if (!before) return rows;
-    return rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('started_at', 'id'), '<', tuple(before.startedAt, before.id)),
-    );
+    return rows.where(isOlder('started_at', 'id', { time: before.startedAt, id: before.id }));
   });
 }
 

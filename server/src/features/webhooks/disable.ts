@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/store/database.js';
 import { statement, step } from '../../adapters/store/statement.js';
 import { fanOutSteps, insertEndpointEvent } from '../../adapters/store/webhook-statements.js';
 import { failingMsMax, failureCountMin, isFailingLong } from '../../domain/webhook/endpoint.js';
@@ -17,35 +18,29 @@ interface Disabling {
   now: number;
 }
 
-const disableGone = statement<Disabling, unknown>('webhook_endpoint.disable_gone', (db, p) =>
-  db
+function disabled(db: Kysely<Database>, p: Disabling, reason: 'gone' | 'failures') {
+  return db
     .updateTable('webhook_endpoint')
     .set({
       active: sql.lit(0),
-      disabled_reason: sql.lit('gone'),
+      disabled_reason: sql.lit(reason),
       updated_at: p.now,
       version: sql`version + 1`,
     })
     .where('id', '=', p.id)
     .where('version', '=', p.version)
-    .where('active', '=', sql.lit(1)),
+    .where('active', '=', sql.lit(1));
+}
+
+const disableGone = statement<Disabling, unknown>('webhook_endpoint.disable_gone', (db, p) =>
+  disabled(db, p, 'gone'),
 );
 
 /** Failures are counted without a new version, so that they are asked again. */
 const disableFailing = statement<Disabling & { failingBefore: number }, unknown>(
   'webhook_endpoint.disable_failing',
   (db, p) =>
-    db
-      .updateTable('webhook_endpoint')
-      .set({
-        active: sql.lit(0),
-        disabled_reason: sql.lit('failures'),
-        updated_at: p.now,
-        version: sql`version + 1`,
-      })
-      .where('id', '=', p.id)
-      .where('version', '=', p.version)
-      .where('active', '=', sql.lit(1))
+    disabled(db, p, 'failures')
       .where('failure_count', '>=', sql.lit(failureCountMin))
       .where('failing_since', '<=', p.failingBefore),
 );
@@ -80,9 +75,9 @@ async function disable(services: Services, failed: EndpointFailure): Promise<boo
   const guard = isGone
     ? step(disableGone, { id, version, now })
     : step(disableFailing, { id, version, now, failingBefore: Math.max(0, now - failingMsMax) });
-  const disabled = { ...endpoint, active: 0 as const };
+  const after = { ...endpoint, active: 0 as const };
   const reason = isGone ? 'gone' : 'failures';
-  const event = endpointEvent(services, disabled, 'webhook.disabled', now, { disabled_reason: reason });
+  const event = endpointEvent(services, after, 'webhook.disabled', now, { disabled_reason: reason });
   const clockOffsetMs = now - services.clock.now();
   const fanOut = fanOutSteps({
     id: event.id,
@@ -96,6 +91,6 @@ async function disable(services: Services, failed: EndpointFailure): Promise<boo
   });
   const mail = await disabledMail(services, failed, reason, event.id);
   const steps = [guard, step(insertEndpointEvent, event), ...fanOut, mail];
-  const change = endpointChange('webhook.disabled', steps, endpoint, { ...disabled, disabledReason: reason });
+  const change = endpointChange('webhook.disabled', steps, endpoint, { ...after, disabledReason: reason });
   return commitSetting(services, settingContext(services), change);
 }

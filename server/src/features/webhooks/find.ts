@@ -1,24 +1,14 @@
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
-import type { Refusal } from '../../domain/change.js';
-import type { Caller } from '../../http/context.js';
+import { type Refusal, refuse } from '../../domain/change.js';
+import type { Owner } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { findDelivery } from './delivery-queries.js';
 import type { ListedDelivery } from './present.js';
 import { findEndpoint } from './queries.js';
 
-type Owner = Pick<Caller, 'accountId' | 'mode'>;
+export const endpointNotFound = refuse('not_found', 'There is no webhook endpoint with this id.');
 
-export const endpointNotFound: Refusal = {
-  refused: true,
-  code: 'not_found',
-  detail: 'There is no webhook endpoint with this id.',
-};
-
-const deliveryNotFound: Refusal = {
-  refused: true,
-  code: 'not_found',
-  detail: 'There is no delivery with this id.',
-};
+const deliveryNotFound = refuse('not_found', 'There is no delivery with this id.');
 
 /** Finds the caller's endpoint, unless it was deleted. */
 export async function findOwnEndpoint(

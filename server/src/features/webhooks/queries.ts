@@ -1,32 +1,21 @@
-import { columns, insertRow, updateRow } from '../../adapters/store/shapes.js';
+import { insertOne, selectBy } from '../../adapters/store/row-statements.js';
+import { columns, updateRow } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { DefaultSecret, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
-import type { Mode } from '../../domain/records.js';
+import type { Owner } from '../../domain/records.js';
 
-interface Owner {
-  accountId: string;
-  mode: Mode;
-}
-
-export const insertEndpoint = statement<WebhookEndpoint, unknown>('webhook_endpoint.insert', (db, p) =>
-  insertRow(db, 'webhook_endpoint', p),
-);
+export const insertEndpoint = insertOne('webhook_endpoint.insert', 'webhook_endpoint');
 
 export const updateEndpoint = statement<WebhookEndpoint, unknown>('webhook_endpoint.update', (db, p) =>
   updateRow(db, 'webhook_endpoint', p),
 );
 
 /** Finds deleted endpoints as well, whose log can still be read. */
-export const findEndpoint = statement<Owner & { id: string }, WebhookEndpoint>(
-  'webhook_endpoint.find',
-  (db, p) =>
-    db
-      .selectFrom('webhook_endpoint')
-      .select(columns('webhook_endpoint'))
-      .where('id', '=', p.id)
-      .where('account_id', '=', p.accountId)
-      .where('mode', '=', p.mode),
-);
+export const findEndpoint = selectBy('webhook_endpoint.find', 'webhook_endpoint', [
+  'id',
+  'accountId',
+  'mode',
+]);
 
 /** Every endpoint of an account and mode that is not deleted, newest first. */
 export const listEndpoints = statement<Owner, WebhookEndpoint>('webhook_endpoint.list', (db, p) =>
@@ -40,17 +29,8 @@ export const listEndpoints = statement<Owner, WebhookEndpoint>('webhook_endpoint
     .orderBy('id', 'desc'),
 );
 
-export const findDefaultSecret = statement<Owner, DefaultSecret>('default_secret.find', (db, p) =>
-  db
-    .selectFrom('default_secret')
-    .select(columns('default_secret'))
-    .where('account_id', '=', p.accountId)
-    .where('mode', '=', p.mode),
-);
-
-export const insertDefaultSecret = statement<DefaultSecret, unknown>('default_secret.insert', (db, p) =>
-  insertRow(db, 'default_secret', p),
-);
+export const findDefaultSecret = selectBy('default_secret.find', 'default_secret', ['accountId', 'mode']);
+export const insertDefaultSecret = insertOne('default_secret.insert', 'default_secret');
 
 /** Writes nothing if another request replaced the secret meanwhile. */
 export const replaceDefaultSecret = statement<DefaultSecret & { known: string }, unknown>(

@@ -1,5 +1,5 @@
 import type { DefaultSecret } from '../../adapters/store/webhook-rows.js';
-import type { Mode } from '../../domain/records.js';
+import type { Mode, Owner } from '../../domain/records.js';
 import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { SealedPlace } from '../../ports/sealer.js';
 import type { Services } from '../../services.js';
@@ -14,7 +14,7 @@ export function endpointPlaces(endpoint: { id: string }): SecretPlaces {
   return (slot) => sealedPlaces.endpointSecret(slot, endpoint);
 }
 
-export function defaultPlaces(owner: { accountId: string; mode: Mode }): SecretPlaces {
+export function defaultPlaces(owner: Owner): SecretPlaces {
   return (slot) => sealedPlaces.defaultSecret(slot, owner);
 }
 

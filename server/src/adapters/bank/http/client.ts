@@ -4,8 +4,7 @@ import type { Mode } from '../../../domain/records.js';
 import { type CallClock, CallQueue, type Priority } from './call-queue.js';
 import { CircuitBreaker } from './circuit-breaker.js';
 import { type CallCount, CallCounters, type CallOutcome } from './counters.js';
-import { limitReportOf } from './limit-headers.js';
-import { type BucketOptions, TokenBucket } from './token-bucket.js';
+import { type BucketOptions, limitReportOf, TokenBucket } from './token-bucket.js';
 import { createTransport, type RawOutcome, type RawRequest, type Transport } from './transport.js';
 
 /** One HTTP call to a partner. */

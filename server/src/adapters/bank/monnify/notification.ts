@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BankNotification } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import { isSigned, parseJson } from '../http/signed-body.js';
 import { creditIdOf, readCreditId } from './credit-id.js';
 import { koboOf } from './naira.js';
 import { isOurs } from './transactions.js';
@@ -28,10 +28,7 @@ export function readNotification(
 ): readonly BankNotification[] | null {
   const claimed = headers[signatureHeader] ?? '';
   if (claimed === '' && takesUnsigned) return readEvent(parseJson(rawBody)).map(withoutItsWord);
-  if (!/^[0-9a-f]{128}$/i.test(claimed)) return null;
-  const expected = createHmac('sha512', secretKey).update(rawBody).digest();
-  if (!timingSafeEqual(Buffer.from(claimed, 'hex'), expected)) return null;
-  return readEvent(parseJson(rawBody));
+  return isSigned(claimed, secretKey, rawBody) ? readEvent(parseJson(rawBody)) : null;
 }
 
 function withoutItsWord(notification: BankNotification): BankNotification {
@@ -39,14 +36,6 @@ function withoutItsWord(notification: BankNotification): BankNotification {
     return { kind: 'credit', partnerCreditId: notification.partnerCreditId, rejection: null };
   }
   return notification.kind === 'transfer' ? { ...notification, outcome: null } : notification;
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The outcomes that an attempt of ours can have. */

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BankNotification } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
+import { isSigned, parseJson } from '../http/signed-body.js';
 import { refundsOf } from './refund-list.js';
 import { isOurs } from './transactions.js';
 
@@ -13,10 +13,7 @@ export function readNotification(
   headers: Record<string, string | undefined>,
   rawBody: Buffer,
 ): readonly BankNotification[] | null {
-  const claimed = headers[signatureHeader] ?? '';
-  if (!/^[0-9a-f]{128}$/i.test(claimed)) return null;
-  const expected = createHmac('sha512', secretKey).update(rawBody).digest();
-  if (!timingSafeEqual(Buffer.from(claimed, 'hex'), expected)) return null;
+  if (!isSigned(headers[signatureHeader] ?? '', secretKey, rawBody)) return null;
   const body = parseJson(rawBody);
   return isForeignPayment(body) ? [] : readEvent(body);
 }
@@ -26,14 +23,6 @@ function isForeignPayment(body: unknown): boolean {
   const envelope = AnswerReader.lenientlyOf(body, 'event');
   const reference = envelope.optionalObject('data').optionalText('reference');
   return envelope.optionalText('event') === 'charge.success' && reference !== null && !isOurs(reference);
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads an event; what it does not say is left to the next poll. */

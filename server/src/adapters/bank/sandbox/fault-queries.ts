@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
+import { insertOrUpdate } from '../../store/row-statements.js';
 import type { SandboxFault } from '../../store/rows.js';
-import { columns, insertRow } from '../../store/shapes.js';
+import { columns } from '../../store/shapes.js';
 import { statement } from '../../store/statement.js';
 
-export const armFault = statement<SandboxFault, unknown>('sandbox_fault.arm', (db, p) =>
-  insertRow(db, 'sandbox_fault', p).onConflict((conflict) =>
-    conflict
-      .columns(['account_id', 'operation'])
-      .doUpdateSet({ kind: sql`excluded.kind`, remaining: sql`excluded.remaining` }),
-  ),
-);
+export const armFault = insertOrUpdate('sandbox_fault.arm', 'sandbox_fault', ['accountId', 'operation']);
 
 export const listFaults = statement<Record<never, never>, SandboxFault>('sandbox_fault.armed', (db) =>
   db.selectFrom('sandbox_fault').select(columns('sandbox_fault')).where('remaining', '>', sql.lit(0)),

@@ -1,34 +1,19 @@
 import { sql } from 'kysely';
-import type { SandboxArrival, SandboxCredit, SandboxTransfer } from '../../store/rows.js';
-import { columns, insertRow } from '../../store/shapes.js';
+import { insertOne, selectBy } from '../../store/row-statements.js';
+import type { SandboxTransfer } from '../../store/rows.js';
+import { columns } from '../../store/shapes.js';
 import { statement } from '../../store/statement.js';
 
-export const insertCredit = statement<SandboxCredit, unknown>('sandbox_credit.insert', (db, p) =>
-  insertRow(db, 'sandbox_credit', p),
-);
-
-export const findCredit = statement<{ id: string }, SandboxCredit>('sandbox_credit.by_id', (db, p) =>
-  db.selectFrom('sandbox_credit').select(columns('sandbox_credit')).where('id', '=', p.id),
-);
-
-export const listCreditsOfReference = statement<{ partnerReference: string }, SandboxCredit>(
+export const insertCredit = insertOne('sandbox_credit.insert', 'sandbox_credit');
+export const findCredit = selectBy('sandbox_credit.by_id', 'sandbox_credit', ['id']);
+export const listCreditsOfReference = selectBy(
   'sandbox_credit.of_reference',
-  (db, p) =>
-    db
-      .selectFrom('sandbox_credit')
-      .select(columns('sandbox_credit'))
-      .where('partner_reference', '=', p.partnerReference)
-      .orderBy('created_at')
-      .orderBy('id'),
+  'sandbox_credit',
+  ['partnerReference'],
+  ['createdAt', 'id'],
 );
-
-export const insertArrival = statement<SandboxArrival, unknown>('sandbox_arrival.insert', (db, p) =>
-  insertRow(db, 'sandbox_arrival', p),
-);
-
-export const findArrival = statement<{ id: string }, SandboxArrival>('sandbox_arrival.by_id', (db, p) =>
-  db.selectFrom('sandbox_arrival').select(columns('sandbox_arrival')).where('id', '=', p.id),
-);
+export const insertArrival = insertOne('sandbox_arrival.insert', 'sandbox_arrival');
+export const findArrival = selectBy('sandbox_arrival.by_id', 'sandbox_arrival', ['id']);
 
 /** Lets a rejected transfer through after all. */
 export const acceptCredit = statement<{ id: string; paidAt: number }, unknown>(
@@ -55,28 +40,12 @@ export const raiseFee = statement<{ id: string; fee: number }, unknown>('sandbox
   db.updateTable('sandbox_credit').set({ fee: p.fee }).where('id', '=', p.id).where('fee', '<', p.fee),
 );
 
-export const insertTransfer = statement<SandboxTransfer, unknown>('sandbox_transfer.insert', (db, p) =>
-  insertRow(db, 'sandbox_transfer', p),
-);
-
-export const findAnyTransfer = statement<{ reference: string }, SandboxTransfer>(
-  'sandbox_transfer.of_any_kind',
-  (db, p) =>
-    db
-      .selectFrom('sandbox_transfer')
-      .select(columns('sandbox_transfer'))
-      .where('reference', '=', p.reference),
-);
-
-export const findTransfer = statement<{ reference: string; kind: SandboxTransfer['kind'] }, SandboxTransfer>(
-  'sandbox_transfer.by_reference',
-  (db, p) =>
-    db
-      .selectFrom('sandbox_transfer')
-      .select(columns('sandbox_transfer'))
-      .where('reference', '=', p.reference)
-      .where('kind', '=', p.kind),
-);
+export const insertTransfer = insertOne('sandbox_transfer.insert', 'sandbox_transfer');
+export const findAnyTransfer = selectBy('sandbox_transfer.of_any_kind', 'sandbox_transfer', ['reference']);
+export const findTransfer = selectBy('sandbox_transfer.by_reference', 'sandbox_transfer', [
+  'reference',
+  'kind',
+]);
 
 export type TransferEnd = Pick<
   SandboxTransfer,

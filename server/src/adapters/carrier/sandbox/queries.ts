@@ -1,30 +1,12 @@
 import { sql } from 'kysely';
 import { literals } from '../../store/literals.js';
+import { insertOne, selectBy } from '../../store/row-statements.js';
 import type { SandboxShipment } from '../../store/rows.js';
-import { columns, insertRow } from '../../store/shapes.js';
 import { statement } from '../../store/statement.js';
 
-export const insertShipment = statement<SandboxShipment, unknown>('sandbox_shipment.insert', (db, p) =>
-  insertRow(db, 'sandbox_shipment', p),
-);
-
-export const findByReference = statement<{ reference: string }, SandboxShipment>(
-  'sandbox_shipment.by_reference',
-  (db, p) =>
-    db
-      .selectFrom('sandbox_shipment')
-      .select(columns('sandbox_shipment'))
-      .where('reference', '=', p.reference),
-);
-
-export const findByShipmentId = statement<{ shipmentId: string }, SandboxShipment>(
-  'sandbox_shipment.by_id',
-  (db, p) =>
-    db
-      .selectFrom('sandbox_shipment')
-      .select(columns('sandbox_shipment'))
-      .where('shipment_id', '=', p.shipmentId),
-);
+export const insertShipment = insertOne('sandbox_shipment.insert', 'sandbox_shipment');
+export const findByReference = selectBy('sandbox_shipment.by_reference', 'sandbox_shipment', ['reference']);
+export const findByShipmentId = selectBy('sandbox_shipment.by_id', 'sandbox_shipment', ['shipmentId']);
 
 /** Changes a shipment, unless it has got another status meanwhile. */
 export const changeShipment = statement<SandboxShipment & { from: SandboxShipment['status'] }, unknown>(

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AnswerReader } from '../../bank/http/answer-reader.js';
+import { isSigned, parseJson } from '../../bank/http/signed-body.js';
 
 /** Hexadecimal HMAC of the body, with the key. */
 const signatureHeader = 'x-ship-signature';
@@ -18,9 +18,7 @@ export function readNotification(
 ): readonly string[] | null {
   const claimed = headers[signatureHeader] ?? '';
   const algorithm = algorithmByLength.get(claimed.length);
-  if (algorithm === undefined || !/^[0-9a-f]+$/i.test(claimed)) return null;
-  const expected = createHmac(algorithm, key).update(rawBody).digest();
-  return timingSafeEqual(Buffer.from(claimed, 'hex'), expected) ? labelsIn(rawBody) : null;
+  return algorithm !== undefined && isSigned(claimed, key, rawBody, algorithm) ? labelsIn(rawBody) : null;
 }
 
 /** The label's fields lie beside the event's name, which the simulator's samples leave out. */
@@ -29,12 +27,4 @@ function labelsIn(rawBody: Buffer): readonly string[] {
   const isOfLabel = body.optionalText('event')?.startsWith('shipment.') ?? true;
   const orderId = body.optionalText('order_id');
   return isOfLabel && orderId !== null ? [orderId] : [];
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AnswerReader } from '../../bank/http/answer-reader.js';
+import { isSigned, parseJson } from '../../bank/http/signed-body.js';
 
 /** Hexadecimal HMAC-SHA512 of the body, with the secret key. */
 const signatureHeader = 'x-terminal-signature';
@@ -14,14 +14,9 @@ export function readNotification(
   rawBody: Buffer,
 ): readonly string[] | null {
   const claimed = headers[signatureHeader] ?? '';
-  if (!/^[0-9a-f]{128}$/i.test(claimed)) return null;
   const body = parseJson(rawBody);
   const forms = body === undefined ? [rawBody] : [rawBody, Buffer.from(JSON.stringify(body))];
-  const isSigned = forms.some((form) => {
-    const expected = createHmac('sha512', secretKey).update(form).digest();
-    return timingSafeEqual(Buffer.from(claimed, 'hex'), expected);
-  });
-  return isSigned ? shipmentsIn(body) : null;
+  return forms.some((form) => isSigned(claimed, secretKey, form)) ? shipmentsIn(body) : null;
 }
 
 function shipmentsIn(body: unknown): readonly string[] {
@@ -29,12 +24,4 @@ function shipmentsIn(body: unknown): readonly string[] {
   const isOfShipment = envelope.optionalText('event')?.startsWith('shipment.') ?? false;
   const shipmentId = envelope.optionalObject('data').optionalText('shipment_id');
   return isOfShipment && shipmentId !== null ? [shipmentId] : [];
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import {
+  type BookingRefusalReason,
   BookingRefused,
   CarrierUnavailable,
   type Shipment,
@@ -9,7 +10,6 @@ import { plainText } from '../../bank/http/plain-text.js';
 import type { Refusal } from '../common/session.js';
 import type { TerminalSession } from './api.js';
 import { readCurrentRate } from './rates.js';
-import { bookingReason } from './refusals.js';
 import { readShipment } from './shipment-status.js';
 
 /** Drafts the shipment of a rate, and returns its id. */
@@ -133,4 +133,22 @@ function of(shipmentId: string, data: unknown): Shipment {
   if (shipment.shipmentId !== shipmentId)
     throw new CarrierUnavailable('The answer is about another shipment');
   return shipment;
+}
+
+/**
+ * The sentences of a refused pickup that say why it was not arranged. Terminal Africa publishes no list of
+ * them and no codes, so any other sentence decides nothing. A used rate is not among them: a call of ours
+ * that is still under way may have used it.
+ */
+const reasons: readonly [sentence: RegExp, reason: BookingRefusalReason][] = [
+  [/\binsufficient\b.*\b(wallet|funds|balance)\b|\b(wallet|balance)\b.*\binsufficient\b/i, 'wallet_short'],
+  [/\brate\b.*\b(has )?expired\b/i, 'rate_expired'],
+  [/\brate\b.*\b(could not be|not) found\b/i, 'rate_expired'],
+  [/\baddress\b.*\b(incomplete|invalid|not valid|could not be found)\b/i, 'address'],
+];
+
+/** Returns why a pickup was not arranged; null if the refusal does not say. */
+function bookingReason({ status, message }: Refusal): BookingRefusalReason | null {
+  if (status !== 400 && status !== 404 && status !== 422) return null;
+  return reasons.find(([sentence]) => sentence.test(message))?.[1] ?? null;
 }

@@ -1,27 +1,15 @@
-import { sql } from 'kysely';
 import type { Clock } from '../../../ports/clock.js';
 import type { Mailer } from '../../../ports/mailer.js';
 import type { Store } from '../../../ports/store.js';
 import type { SandboxMail } from '../../store/mail-rows.js';
-import { columns, insertRow } from '../../store/shapes.js';
+import { insertOnce, selectBy, selectNewest } from '../../store/row-statements.js';
 import { anyRows, statement } from '../../store/statement.js';
 
-const keep = statement<SandboxMail, unknown>('sandbox_mail.keep', (db, p) =>
-  insertRow(db, 'sandbox_mail', p).onConflict((conflict) => conflict.column('id').doNothing()),
-);
+const keep = insertOnce('sandbox_mail.keep', 'sandbox_mail', ['id']);
 
-const listNewest = statement<object, SandboxMail>('sandbox_mail.newest', (db) =>
-  db
-    .selectFrom('sandbox_mail')
-    .select(columns('sandbox_mail'))
-    .orderBy('kept_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(100)),
-);
+const listNewest = selectNewest('sandbox_mail.newest', 'sandbox_mail', [], 100, ['keptAt', 'id']);
 
-const find = statement<{ id: string }, SandboxMail>('sandbox_mail.find', (db, p) =>
-  db.selectFrom('sandbox_mail').select(columns('sandbox_mail')).where('id', '=', p.id),
-);
+const find = selectBy('sandbox_mail.find', 'sandbox_mail', ['id']);
 
 const purge = statement<{ before: number }, unknown>('sandbox_mail.purge', (db, p) =>
   db.deleteFrom('sandbox_mail').where('kept_at', '<=', p.before),

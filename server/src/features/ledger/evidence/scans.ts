@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type PermanentTable, permanentTables } from '../../../adapters/store/row-hash.js';
-import type { Block, ChangeMark, IdempotencyRow } from '../../../adapters/store/rows.js';
+import type { Block, ChangeMark } from '../../../adapters/store/rows.js';
 import { columns } from '../../../adapters/store/shapes.js';
 import { adHoc } from '../../../adapters/store/statement.js';
+import type { IdempotencyRecord } from '../../../domain/change.js';
 import type { Mode } from '../../../domain/records.js';
 import type { TestClosing } from '../../../domain/test-closing.js';
 import { openAnswer } from '../../../pipeline/kept-answers.js';
@@ -48,7 +49,7 @@ export class EvidenceCheck {
           this.#rows.takeRow(table, row);
         }),
       ),
-      scanOf<IdempotencyRow>(answersOf(mode), (row) => this.#takeAnswer(services, row)),
+      scanOf<IdempotencyRecord>(answersOf(mode), (row) => this.#takeAnswer(services, row)),
     ];
   }
 
@@ -85,7 +86,7 @@ export class EvidenceCheck {
     this.#current = null;
   }
 
-  #takeAnswer(services: Pick<Services, 'sealer'>, row: IdempotencyRow): void {
+  #takeAnswer(services: Pick<Services, 'sealer'>, row: IdempotencyRecord): void {
     try {
       openAnswer(services, row);
     } catch {
