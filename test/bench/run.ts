@@ -7,7 +7,8 @@ import { sections } from './sections/index.js';
 import { tableLines } from './table.js';
 import { fsyncMs, Workbench } from './workbench.js';
 
-const usage = `Usage: npm run bench -- [--only <section>,...] [--json <file>]
+const usage = `Usage: npm run bench -- [--only <section>,...] [--json <file>] [--strict]
+With --strict, a missed aim ends it with exit code 1.
 Sections: ${[...sections.keys()].join(', ')}`;
 
 const say = (line: string): void => {
@@ -18,10 +19,15 @@ const say = (line: string): void => {
 function readOptions() {
   const { values } = parseArgs({
     args: process.argv.slice(2).filter((word) => word !== '--'),
-    options: { only: { type: 'string' }, json: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      only: { type: 'string' },
+      json: { type: 'string' },
+      strict: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const chosen = values.only === undefined ? [...sections.keys()] : values.only.split(',').flatMap(partsOf);
-  return { chosen, json: values.json, help: values.help === true };
+  return { chosen, json: values.json, isStrict: values.strict === true, help: values.help === true };
 }
 
 /** Returns the section of that name, or all whose names begin with it, as with `webhooks`. */
@@ -63,7 +69,7 @@ async function measure(chosen: readonly string[]) {
 }
 
 async function main(): Promise<void> {
-  const { chosen, json, help } = readOptions();
+  const { chosen, json, isStrict, help } = readOptions();
   if (help) return console.log(usage);
   const { machine, findings, skipped } = await measure(chosen);
   const { node, processor, cores, pinned, fsyncMs: fsync } = machine;
@@ -71,6 +77,7 @@ async function main(): Promise<void> {
   console.log(`Node ${node}, ${cores} x ${processor}, ${placement}, fsync ${fsync} ms\n`);
   for (const line of tableLines(findings)) console.log(line);
   for (const [name, reason] of Object.entries(skipped)) console.log(`\n${name} skipped: ${reason}`);
+  if (isStrict && findings.some(({ met }) => met === false)) process.exitCode = 1;
   if (json === undefined) return;
   // npm runs scripts in the repository; a path is meant from where it was called.
   const file = resolve(process.env.INIT_CWD ?? '.', json);
