@@ -68,25 +68,34 @@ async function measure(chosen: readonly string[]) {
   }
 }
 
-async function main(): Promise<void> {
+/** Returns the exit code. */
+async function main(): Promise<number> {
   const { chosen, json, isStrict, help } = readOptions();
-  if (help) return console.log(usage);
+  if (help) {
+    console.log(usage);
+    return 0;
+  }
   const { machine, findings, skipped } = await measure(chosen);
   const { node, processor, cores, pinned, fsyncMs: fsync } = machine;
   const placement = pinned ? 'driver and service on a core each' : 'not pinned';
   console.log(`Node ${node}, ${cores} x ${processor}, ${placement}, fsync ${fsync} ms\n`);
   for (const line of tableLines(findings)) console.log(line);
   for (const [name, reason] of Object.entries(skipped)) console.log(`\n${name} skipped: ${reason}`);
-  if (isStrict && findings.some(({ met }) => met === false)) process.exitCode = 1;
-  if (json === undefined) return;
-  // npm runs scripts in the repository; a path is meant from where it was called.
-  const file = resolve(process.env.INIT_CWD ?? '.', json);
-  writeFileSync(file, `${JSON.stringify({ machine, findings, skipped }, null, 2)}\n`);
+  if (json !== undefined) {
+    // npm runs scripts in the repository; a path is meant from where it was called.
+    const file = resolve(process.env.INIT_CWD ?? '.', json);
+    writeFileSync(file, `${JSON.stringify({ machine, findings, skipped }, null, 2)}\n`);
+  }
+  return isStrict && findings.some(({ met }) => met === false) ? 1 : 0;
 }
 
-try {
-  await main();
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+async function exitCodeOfMain(): Promise<number> {
+  try {
+    return await main();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
 }
+
+process.exit(await exitCodeOfMain());
