@@ -17,7 +17,7 @@ export const headers = {
   },
   RateLimit: {
     description:
-      'Requests left (`r`) and seconds until the allowance is full again (`t`), for the key and for its account.',
+      'Requests left (`r`) and seconds until the allowance is full again (`t`), for the key and its account.',
     schema: text(200),
     example: '"default";r=1999;t=1, "account";r=5999;t=1',
   },

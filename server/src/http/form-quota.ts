@@ -3,7 +3,7 @@ import type { Services } from '../services.js';
 import { readTestDataOf } from './test-data.js';
 import { isBeyond, reserve } from './test-quota.js';
 
-/** What a form does to what is stored. What frees is never refused: there is no more of it than of what is. */
+/** What a form does to what is stored. What frees is never refused, since it needs something to free. */
 export type Storing = 'adds' | 'changes' | 'frees';
 
 /**

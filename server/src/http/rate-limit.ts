@@ -13,7 +13,7 @@ export const accountAllowanceFactor = 3;
 /**
  * A token bucket per key and one per account and mode, in this process: `perSecond` sustained, `burst` at
  * once; a request takes as many tokens as it costs, from both or from neither. Responses have the IETF
- * draft's `RateLimit` and `RateLimit-Policy`; a refusal's `Retry-After` says when enough tokens are available.
+ * draft's `RateLimit` and `RateLimit-Policy`; a refusal's `Retry-After` says when enough tokens are there.
  */
 export function rateLimit({ perSecond, burst }: Allowance, nowMs: () => number = Date.now): RequestHandler {
   const keys = new TokenBuckets({ perSecond, burst }, nowMs);

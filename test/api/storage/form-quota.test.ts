@@ -46,7 +46,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     const intended = () => ({ intention: service.deps.services.newId() });
 
-    /** A merchant with an endpoint, a failed delivery and a key, and the forms of the dashboard about them. */
+    /** A merchant with an endpoint, a delivery and a key, and the forms of the dashboard about them. */
     async function openDashboard() {
       const shop = await openShop();
       // Enough rows for what changes to fit between the quota and twice as much.

@@ -49,9 +49,9 @@ export const people = {
       'The owner of the account can change your role.',
     quotaTitle: 'Your account stores too much test data',
     quota:
-      'Nothing was done. In test mode an account can store only so much; `test_data` in `GET /account` says ' +
-      'how much there is. Ask whoever runs this service to raise your quota. Up to twice the quota, what ' +
-      'exists can still be changed. Live mode has no quota.',
+      'Nothing was done. In test mode an account can store only so much; `test_data` in `GET /account` ' +
+      'says how much there is. Ask whoever runs this service to raise your quota. Up to twice the quota, ' +
+      'what exists can still be changed. Live mode has no quota.',
     back: 'Back',
     accounts: 'Your accounts',
   },

@@ -13,7 +13,7 @@ import { pageErrors } from '../pages/signed-in/routes.js';
 import { hasFactor } from '../staff/factor.js';
 import { findMembership, type OpenStaffSession } from '../staff/queries.js';
 import { formTokenOf, readStaffSession } from '../staff/session.js';
-import { isInQuota } from './admit-form.js';
+import { admitsForm } from './admit-form.js';
 import { factorPath } from './people/factor.js';
 import type { PersonalRoute } from './people/personal.js';
 import { personalRoutes } from './people/personal-routes.js';
@@ -131,9 +131,9 @@ function ofAccount(
     if (route.needsProof && !isProofFresh(visit.provedAt, services.clock.now())) {
       return goTo(response, proofPath(shownPath));
     }
-    if (isForm && !formLimit.admits(personId, response)) return;
-    if (isForm && !(await isInQuota(services, visit, route, request, response))) return;
-    await route.handle(visit, request, response);
+    if (!isForm || (await admitsForm({ services, formLimit }, route, [visit, request, response]))) {
+      await route.handle(visit, request, response);
+    }
   };
 }
 
