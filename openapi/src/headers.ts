@@ -16,14 +16,16 @@ export const headers = {
     example: '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b3d',
   },
   RateLimit: {
-    description: 'Requests left (`r`) and seconds until the allowance is full again (`t`).',
+    description:
+      'Requests left (`r`) and seconds until the allowance is full again (`t`), for the key and its account.',
     schema: text(200),
-    example: '"default";r=1999;t=1',
+    example: '"default";r=1999;t=1, "account";r=5999;t=1',
   },
   'RateLimit-Policy': {
-    description: 'The allowance (`q` requests in `w` seconds).',
+    description:
+      'The allowances (`q` requests in `w` seconds): that of the key, and that of its account in its mode.',
     schema: text(200),
-    example: '"default";q=2000;w=4',
+    example: '"default";q=2000;w=4, "account";q=6000;w=4',
   },
   'Retry-After': {
     description: 'Seconds to wait before the request is repeated.',

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peopleRoutes } from '../../server/src/features/dashboard/people/routes.js';
+import { screenRoutes } from '../../server/src/features/dashboard/screens/routes.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { type Service, startService } from '../harness/service.js';
-import { everyOperation, type Input, inputOf, type Target } from './fuzz/inputs.js';
+import { newOwner } from '../harness/staff.js';
+import { everyOperation, type Input, inputOf, type Pages, type Target } from './fuzz/inputs.js';
 import { wrongWith } from './fuzz/judge.js';
 import { Sender } from './fuzz/send.js';
 import { attackInputs, attackSeed } from './settings.js';
@@ -15,8 +18,23 @@ const timeout = 60_000 + perStore * 100;
 /** No account of the suite runs into a limit, so that what it sends reaches the handlers. */
 const settings = { RATE_LIMIT_PER_SECOND: '1000000', RATE_LIMIT_BURST: '1000000' };
 
+/** Signs the owner of an account of their own in to the dashboard. */
+async function openPages(service: Service): Promise<Pages> {
+  const { services } = service.deps;
+  const { user, accountId } = await newOwner(service);
+  const cookie = [...user.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const routes = [...screenRoutes(services), ...peopleRoutes(services)];
+  return {
+    origin: new URL(service.url).origin,
+    member: { accountId, cookie, formToken: await user.formToken() },
+    dashboard: [...new Set(routes.map(({ path }) => path))],
+  };
+}
+
 function tell({ method, path, headers, body }: Input): string {
-  const shown = { ...headers, ...(headers.Authorization ? { Authorization: '(a test key)' } : {}) };
+  const shown: Record<string, string> = { ...headers };
+  if (headers.Authorization) shown.Authorization = '(a test key)';
+  if (headers.Cookie) shown.Cookie = '(a session)';
   const sent = (body?.toString() ?? '').slice(0, 2_000);
   return `${method} ${path.slice(0, 500)}\n${JSON.stringify(shown)}\n${sent}`;
 }
@@ -25,6 +43,7 @@ forEachDatabase((engine, freshDatabase) => {
   describe(`requests made from the contract, on ${engine}`, () => {
     let service: Service;
     let targets: Target[];
+    let pages: Pages;
     let sender: Sender;
     let acceptedCount = 0;
     beforeAll(async () => {
@@ -34,7 +53,8 @@ forEachDatabase((engine, freshDatabase) => {
         operation,
         ...targetOf(operation.metadata.operationId),
       }));
-      sender = new Sender(new URL(service.url).origin);
+      pages = await openPages(service);
+      sender = new Sender(pages.origin);
     });
     afterAll(async () => {
       sender.stop();
@@ -42,7 +62,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     async function attack(index: number): Promise<string | null> {
-      const input = inputOf(attackSeed, index, targets, new URL(service.url).origin);
+      const input = inputOf(attackSeed, index, targets, pages);
       const answer = await sender.send(input).catch((error: Error) => error);
       const wrong = answer instanceof Error ? `no answer: ${answer.message}` : wrongWith(input, answer);
       if (!(answer instanceof Error) && answer.status < 300) acceptedCount += 1;

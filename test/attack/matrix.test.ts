@@ -1,5 +1,6 @@
 import type { Operation } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseUrl } from '../../server/src/domain/url.js';
 import { keysOf, revokeKey } from '../../server/src/features/keys/manage.js';
 import { otherPaths } from '../../server/src/http/unknown-path.js';
 import { forEachDatabase } from '../harness/databases.js';
@@ -7,15 +8,16 @@ import { type Answer, keyHeader, type Service, startService } from '../harness/s
 import { Order, sellerPlace, Visitor } from '../harness/visitor.js';
 import { everyOperation } from './fuzz/inputs.js';
 import { exampleUrl, type Prepared, prepareTargets } from './targets.js';
-import { disguised, disguisedCall, Victims } from './victims.js';
+import { disguised, disguisedCall, textsIn, Victims } from './victims.js';
 
 /** How a caller that is not the owner calls; the credentials of an operation's victim where they matter. */
 type Caller = (victim: Prepared) => { key: string | null; headers?: Record<string, string> };
 
-const served = everyOperation.filter((operation) => !('streams' in operation));
-
 /** Operations on a record of a path that another account does not lack: it makes one of its own. */
 const making = ['saveSeller'];
+
+/** A stream has a suite of its own, `streams.test.ts`: its answer has no end. */
+const served = everyOperation.filter((operation) => !('streams' in operation));
 
 function sayOf(answer: Answer): string {
   return `${answer.text}\n${[...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}`;
@@ -69,7 +71,11 @@ forEachDatabase((engine, freshDatabase) => {
     }, 120_000);
     afterAll(() => service.stop());
 
-    async function ask(operation: Operation, caller: Caller): Promise<{ answer: Answer; leaks: string[] }> {
+    async function ask(
+      operation: Operation,
+      caller: Caller,
+      body = operation.metadata.example?.body,
+    ): Promise<{ answer: Answer; leaks: string[] }> {
       const { metadata, path } = operation;
       const victim = victimOf(metadata.operationId);
       const { example = {} } = metadata;
@@ -79,36 +85,49 @@ forEachDatabase((engine, freshDatabase) => {
       const answer = await service.call(operation.method, url, {
         key,
         headers: { ...keyed, ...headers },
-        ...(example.body === undefined ? {} : { body: example.body }),
+        ...(body === undefined ? {} : { body }),
       });
-      const said = Object.values(example.params ?? {}).map(disguised);
+      const texts = textsIn(body);
+      const hosts = texts.flatMap((text) => parseUrl(text)?.host ?? []);
+      const said = [...Object.values(example.params ?? {}).map(disguised), ...texts, ...hosts];
       const asked = [url, ...said, ...said.map(encodeURIComponent), victim.id ?? ''];
       return { answer, leaks: victims.leaksIn(sayOf(answer), asked) };
+    }
+
+    /** Asks with the body of the example, and with one that names what is the victim's. */
+    async function askTwice(operation: Operation, caller: Caller) {
+      const { body } = operation.metadata.example ?? {};
+      const plain = await ask(operation, caller);
+      return body === undefined ? [plain] : [plain, await ask(operation, caller, victims.named(body))];
     }
 
     const hasRecord = ({ path, metadata }: Operation) =>
       path.includes(':') && !making.includes(metadata.operationId);
 
-    it.each(served)('with the key of another account: $metadata.operationId', async (operation) => {
-      const key = await (await service.newMerchant()).key('test');
-      const { answer, leaks } = await ask(operation, () => ({ key }));
-      expect(leaks).toEqual([]);
-      if (operation.metadata.keys === 'live') expect(answer.status).toBe(403);
-      else if (hasRecord(operation)) expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
-      else expect(answer.status).toBeLessThan(300);
-      expect(await victims.rows()).toEqual(before);
-    });
-
-    it.each(served)('with the live key of the same account: $metadata.operationId', async (operation) => {
-      const liveKey = ({ accountId }: Prepared) => ({ key: liveKeys.get(accountId) as string });
-      const { answer, leaks } = await ask(operation, liveKey);
-      expect(leaks).toEqual([]);
-      if (operation.metadata.keys === 'test') expect(answer.status).toBe(403);
-      else if (hasRecord(operation)) expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
-      // Live mode has no partner here.
-      else if (answer.status >= 300) expect(answer.body.code).toBe('live_mode_unavailable');
-      expect(await victims.rows()).toEqual(before);
-    });
+    it.each(served)(
+      'with a key of another account or of live mode: $metadata.operationId',
+      async (operation) => {
+        const foreignKey = await (await service.newMerchant()).key('test');
+        const { keys } = operation.metadata;
+        for (const { answer, leaks } of await askTwice(operation, () => ({ key: foreignKey }))) {
+          expect(leaks).toEqual([]);
+          if (keys === 'live') expect(answer.status).toBe(403);
+          else if (hasRecord(operation))
+            expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+          else expect(answer.status).toBeLessThan(300);
+        }
+        const liveKey = ({ accountId }: Prepared) => ({ key: liveKeys.get(accountId) as string });
+        for (const { answer, leaks } of await askTwice(operation, liveKey)) {
+          expect(leaks).toEqual([]);
+          if (keys === 'test') expect(answer.status).toBe(403);
+          else if (hasRecord(operation))
+            expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+          // Live mode has no partner here.
+          else if (answer.status >= 300) expect(answer.body.code).toBe('live_mode_unavailable');
+        }
+        expect(await victims.rows()).toEqual(before);
+      },
+    );
 
     const strangers: [string, string, Caller][] = [
       ['without a key', 'missing_key', () => ({ key: null })],

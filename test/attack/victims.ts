@@ -20,6 +20,12 @@ export function disguised(text: string): string {
   return Object.entries(disguises).reduce((rest, [own, other]) => rest.replaceAll(own, other), text);
 }
 
+/** Every text and number in a value, as texts. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
 /** Calls in disguise. A question for rates is sent as it is: the ids of the examples follow from it. */
 export function disguisedCall(call: Service['call']): Service['call'] {
   return (method, path, options: CallOptions = {}) => {
@@ -43,6 +49,7 @@ function listOf(ids: readonly string[]): string {
 /** Accounts whose data nobody else may read or change. */
 export class Victims {
   #secrets: string[] = [];
+  #number = '';
 
   constructor(
     private readonly service: Service,
@@ -57,7 +64,14 @@ export class Victims {
       `select id, account_number as "accountNumber", checkout_key as "checkoutKey" from checkout ${owned}`,
     );
     const rows = await store.list(query);
+    this.#number = rows[0]?.accountNumber ?? '';
     this.#secrets = rows.flatMap(({ id, accountNumber, checkoutKey }) => [id, accountNumber, checkoutKey]);
+  }
+
+  /** Returns the body of an example with what the victims have: names, amounts, and an account number. */
+  named(body: unknown): unknown {
+    const text = disguised(JSON.stringify(body));
+    return JSON.parse(text.replaceAll('"account_number":"1234567890"', `"account_number":"${this.#number}"`));
   }
 
   /** Returns what an answer has of the victims beside what the request said itself. */

@@ -7,7 +7,8 @@ import { sections } from './sections/index.js';
 import { tableLines } from './table.js';
 import { fsyncMs, Workbench } from './workbench.js';
 
-const usage = `Usage: npm run bench -- [--only <section>,...] [--json <file>]
+const usage = `Usage: npm run bench -- [--only <section>,...] [--json <file>] [--strict]
+With --strict, a missed aim ends it with exit code 1.
 Sections: ${[...sections.keys()].join(', ')}`;
 
 const say = (line: string): void => {
@@ -18,10 +19,15 @@ const say = (line: string): void => {
 function readOptions() {
   const { values } = parseArgs({
     args: process.argv.slice(2).filter((word) => word !== '--'),
-    options: { only: { type: 'string' }, json: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      only: { type: 'string' },
+      json: { type: 'string' },
+      strict: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const chosen = values.only === undefined ? [...sections.keys()] : values.only.split(',').flatMap(partsOf);
-  return { chosen, json: values.json, help: values.help === true };
+  return { chosen, json: values.json, isStrict: values.strict === true, help: values.help === true };
 }
 
 /** Returns the section of that name, or all whose names begin with it, as with `webhooks`. */
@@ -62,24 +68,34 @@ async function measure(chosen: readonly string[]) {
   }
 }
 
-async function main(): Promise<void> {
-  const { chosen, json, help } = readOptions();
-  if (help) return console.log(usage);
+/** Returns the exit code. */
+async function main(): Promise<number> {
+  const { chosen, json, isStrict, help } = readOptions();
+  if (help) {
+    console.log(usage);
+    return 0;
+  }
   const { machine, findings, skipped } = await measure(chosen);
   const { node, processor, cores, pinned, fsyncMs: fsync } = machine;
   const placement = pinned ? 'driver and service on a core each' : 'not pinned';
   console.log(`Node ${node}, ${cores} x ${processor}, ${placement}, fsync ${fsync} ms\n`);
   for (const line of tableLines(findings)) console.log(line);
   for (const [name, reason] of Object.entries(skipped)) console.log(`\n${name} skipped: ${reason}`);
-  if (json === undefined) return;
-  // npm runs scripts in the repository; a path is meant from where it was called.
-  const file = resolve(process.env.INIT_CWD ?? '.', json);
-  writeFileSync(file, `${JSON.stringify({ machine, findings, skipped }, null, 2)}\n`);
+  if (json !== undefined) {
+    // npm runs scripts in the repository; a path is meant from where it was called.
+    const file = resolve(process.env.INIT_CWD ?? '.', json);
+    writeFileSync(file, `${JSON.stringify({ machine, findings, skipped }, null, 2)}\n`);
+  }
+  return isStrict && findings.some(({ met }) => met === false) ? 1 : 0;
 }
 
-try {
-  await main();
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+async function exitCodeOfMain(): Promise<number> {
+  try {
+    return await main();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
 }
+
+process.exit(await exitCodeOfMain());

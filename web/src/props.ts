@@ -118,7 +118,7 @@ export interface ChooserPageProps {
 
 export interface FailurePageProps {
   /** The reason, as far as the reader may know it. */
-  reason: 'origin' | 'unavailable' | 'full' | 'busy' | 'again';
+  reason: 'origin' | 'unavailable' | 'full' | 'busy' | 'quota' | 'again';
   /** The request id, which identifies it in the log. */
   requestId: string;
 }

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'webhook.deleted'
   | 'webhook.disabled'
   | 'webhook.secret_rotated'
+  | 'webhook.replayed'
   | 'default_secret.rotated'
   | 'payout_schedule.changed'
   | 'merchant_bank_account.saved'

@@ -14,19 +14,17 @@ interface Outcome {
 function requests(limit: { perSecond: number; burst: number }) {
   let nowMs = 1_000_000;
   const middleware = rateLimit(limit, () => nowMs);
-  const ask = async (keyId: string, route: unknown = contract.account.get, query = {}): Promise<Outcome> => {
+  const ask = async (
+    keyId: string,
+    route: unknown = contract.account.get,
+    query = {},
+    owner: { accountId: string; mode: 'test' | 'live' } = { accountId: keyId, mode: 'test' },
+  ): Promise<Outcome> => {
     const headers: Record<string, string> = {};
     const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
     const network = '127.0.0.0/24';
-    const test = {
-      mode: 'test',
-      plan: 'free',
-      clockOffsetMs: 0,
-      network,
-      testData: null,
-      scopes: null,
-    } as const;
-    const caller = { keyId, accountId: 'a', ...test };
+    const plain = { plan: 'free', clockOffsetMs: 0, network, testData: null, scopes: null } as const;
+    const caller = { keyId, ...owner, ...plain };
     openContext(response as never, {
       requestId: 'r',
       startedAtMs: 0,
@@ -75,8 +73,8 @@ describe('the rate limit', () => {
   it('shows what is left and when it is full again', async () => {
     const { ask } = requests({ perSecond: 500, burst: 2000 });
     expect((await ask('one')).headers).toEqual({
-      'RateLimit-Policy': '"default";q=2000;w=4',
-      RateLimit: '"default";r=1999;t=1',
+      'RateLimit-Policy': '"default";q=2000;w=4, "account";q=6000;w=4',
+      RateLimit: '"default";r=1999;t=1, "account";r=5999;t=1',
     });
   });
 
@@ -84,8 +82,10 @@ describe('the rate limit', () => {
     const { ask, wait } = requests({ perSecond: 10, burst: 100 });
     const { list } = contract.escrow;
     const large = () => ask('one', list, { limit: '100' });
-    expect((await ask('one', list)).headers.RateLimit).toBe('"default";r=90;t=1;cost=10');
-    expect((await large()).headers.RateLimit).toBe('"default";r=40;t=6;cost=50');
+    expect((await ask('one', list)).headers.RateLimit).toBe(
+      '"default";r=90;t=1;cost=10, "account";r=290;t=1;cost=10',
+    );
+    expect((await large()).headers.RateLimit).toBe('"default";r=40;t=6;cost=50, "account";r=240;t=2;cost=50');
     const refused = await large();
     expect([refused.allowed, refused.retryAfter]).toEqual([false, '1']);
     wait(1_000);
@@ -94,7 +94,35 @@ describe('the rate limit', () => {
 
   it('lets what costs more than there ever is take all there is', async () => {
     const { ask } = requests({ perSecond: 1, burst: 2 });
-    expect((await ask('one', contract.events.list)).headers.RateLimit).toBe('"default";r=0;t=2;cost=2');
+    expect((await ask('one', contract.events.list)).headers.RateLimit).toBe(
+      '"default";r=0;t=2;cost=2, "account";r=4;t=1;cost=2',
+    );
     expect((await ask('one', contract.events.list)).retryAfter).toBe('2');
+  });
+
+  it('gives all keys of an account in a mode three times as much, however many there are', async () => {
+    const { ask, wait } = requests({ perSecond: 10, burst: 10 });
+    const shop = { accountId: 'shop', mode: 'test' } as const;
+    const get = contract.account.get;
+    let count = 0;
+    for (let key = 0; key < 5; key++) {
+      for (let n = 0; n < 10; n++) if ((await ask(`key ${key}`, get, {}, shop)).allowed) count += 1;
+    }
+    expect(count).toBe(30);
+    const refused = await ask('key 5', get, {}, shop);
+    expect(refused.headers.RateLimit).toBe('"default";r=10;t=0, "account";r=0;t=1');
+    expect(refused.retryAfter).toBe('1');
+    expect((await ask('key 6', get, {}, { ...shop, mode: 'live' })).allowed).toBe(true);
+    expect((await ask('key 7', get, {}, { accountId: 'other', mode: 'test' })).allowed).toBe(true);
+    wait(Number(refused.retryAfter) * 1000);
+    expect((await ask('key 5', get, {}, shop)).allowed).toBe(true);
+  });
+
+  it('takes more for a replay than for anything else', async () => {
+    const { ask } = requests({ perSecond: 500, burst: 2000 });
+    const { headers } = await ask('one', contract.webhookDeliveries.replay);
+    expect(headers.RateLimit).toContain('"default";r=1500;t=1;cost=500');
+    const { headers: ofClock } = await ask('one', contract.sandbox.advanceClock);
+    expect(ofClock.RateLimit).toContain('"default";r=1450;t=2;cost=50');
   });
 });

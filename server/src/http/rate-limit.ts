@@ -1,59 +1,51 @@
 import type { Operation } from '@escrow-checkout/contract';
 import type { RequestHandler } from 'express';
 import { callerOf, routeOf } from './context.js';
-import { costOf } from './cost.js';
+import { rateCostOf } from './cost.js';
 import { ProblemError } from './problem.js';
 import { callerLine } from './shares/request-shares.js';
 import { turns } from './shares/turns.js';
+import { type Allowance, type TokenBucket, TokenBuckets } from './token-buckets.js';
 
-interface Bucket {
-  tokens: number;
-  refilledAtMs: number;
-}
-
-/** Beyond this many, the oldest bucket is deleted. */
-const bucketsMax = 10_000;
+/** An account has this many times the allowance of a key, in each mode. */
+export const accountAllowanceFactor = 3;
 
 /**
- * A token bucket per key and process: `perSecond` sustained, `burst` at once; a request takes as many tokens
- * as it costs. Responses have the IETF draft's `RateLimit` and `RateLimit-Policy`; a refusal's `Retry-After`
- * says when enough tokens are available.
+ * A token bucket per key and one per account and mode, in this process: `perSecond` sustained, `burst` at
+ * once; a request takes as many tokens as it costs, from both or from neither. Responses have the IETF
+ * draft's `RateLimit` and `RateLimit-Policy`; a refusal's `Retry-After` says when enough tokens are there.
  */
-export function rateLimit(
-  { perSecond, burst }: { perSecond: number; burst: number },
-  nowMs: () => number = Date.now,
-): RequestHandler {
-  const buckets = new Map<string, Bucket>();
-  const policy = `"default";q=${burst};w=${Math.ceil(burst / perSecond)}`;
+export function rateLimit({ perSecond, burst }: Allowance, nowMs: () => number = Date.now): RequestHandler {
+  const keys = new TokenBuckets({ perSecond, burst }, nowMs);
+  const factor = accountAllowanceFactor;
+  const accounts = new TokenBuckets({ perSecond: perSecond * factor, burst: burst * factor }, nowMs);
+  const policy = `${policyOf('default', keys)}, ${policyOf('account', accounts)}`;
   return (request, response, next) => {
-    const bucket = bucketOf(buckets, callerOf(response).keyId, burst, nowMs());
-    refill(bucket, perSecond, burst, nowMs());
+    const { keyId, accountId, mode } = callerOf(response);
+    const ofKey = keys.of(keyId);
+    const ofAccount = accounts.of(`${accountId} ${mode}`);
     // What costs more than there can be takes all there is.
-    const cost = Math.min(costOf(routeOf<Operation>(request), request), burst);
-    const allowed = bucket.tokens >= cost;
-    if (allowed) bucket.tokens -= cost;
-    const fullInSeconds = Math.ceil((burst - bucket.tokens) / perSecond);
-    const said = `"default";r=${Math.floor(bucket.tokens)};t=${fullInSeconds}`;
+    const cost = Math.min(rateCostOf(routeOf<Operation>(request), request), burst);
+    const waitSeconds = Math.max(ofKey.secondsUntil(cost), ofAccount.secondsUntil(cost));
+    if (waitSeconds === 0) {
+      ofKey.tokens -= cost;
+      ofAccount.tokens -= cost;
+    }
+    const said = cost === 1 ? '' : `;cost=${cost}`;
+    const [left, leftToAccount] = [leftIn(ofKey, keys), leftIn(ofAccount, accounts)];
     response.setHeader('RateLimit-Policy', policy);
-    response.setHeader('RateLimit', cost === 1 ? said : `${said};cost=${cost}`);
-    if (allowed) return next();
-    const waitSeconds = Math.max(1, Math.ceil((cost - bucket.tokens) / perSecond));
+    response.setHeader('RateLimit', `"default";${left}${said}, "account";${leftToAccount}${said}`);
+    if (waitSeconds === 0) return next();
     const refusal = new ProblemError('rate_limited', { headers: { 'Retry-After': String(waitSeconds) } });
     turns.later(callerLine(response), () => next(refusal));
   };
 }
 
-function bucketOf(buckets: Map<string, Bucket>, key: string, burst: number, now: number): Bucket {
-  const known = buckets.get(key);
-  if (known) return known;
-  if (buckets.size >= bucketsMax) buckets.delete(buckets.keys().next().value as string);
-  const fresh = { tokens: burst, refilledAtMs: now };
-  buckets.set(key, fresh);
-  return fresh;
+function policyOf(name: string, { allowance: { perSecond, burst } }: TokenBuckets): string {
+  return `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`;
 }
 
-function refill(bucket: Bucket, perSecond: number, burst: number, now: number): void {
-  const gained = (Math.max(0, now - bucket.refilledAtMs) / 1000) * perSecond;
-  bucket.tokens = Math.min(burst, bucket.tokens + gained);
-  bucket.refilledAtMs = now;
+/** Returns what is left, and in how many seconds all is there again. */
+function leftIn(bucket: TokenBucket, { allowance: { burst } }: TokenBuckets): string {
+  return `r=${Math.floor(bucket.tokens)};t=${bucket.secondsUntil(burst)}`;
 }

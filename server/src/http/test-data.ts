@@ -23,29 +23,65 @@ export interface Counted {
   bytesMax: number | null;
 }
 
-const used = (column: string) =>
-  sql<number | null>`case when k.mode = 'test' then (select cast(sum(u.${sql.ref(column)}) as bigint)
-    from test_usage as u where u.account_id = k.account_id) end`;
+type Found = ReturnType<typeof sql<number | null>>;
 
-const allowed = (column: string) =>
-  sql<number | null>`case when k.mode = 'test' then (select q.${sql.ref(column)}
-    from test_quota as q where q.account_id = k.account_id) end`;
+/** What is looked up about the test data of an account, whose id is in a column. */
+function lookUp(column: string): Record<keyof Counted, Found> {
+  const account = sql.ref(column);
+  const used = (what: string): Found => sql`(select cast(sum(u.${sql.ref(what)}) as bigint)
+    from test_usage as u where u.account_id = ${account})`;
+  const allowed = (what: string): Found => sql`(select q.${sql.ref(what)}
+    from test_quota as q where q.account_id = ${account})`;
+  return {
+    rowsUsed: used('row_count'),
+    bytesUsed: used('byte_count'),
+    rowsMax: allowed('rows_max'),
+    bytesMax: allowed('bytes_max'),
+    usedAt: sql`(select max(u.used_at) from test_usage as u where u.account_id = ${account})`,
+    isExpiring: sql`(select 1 from test_expiry as e where e.account_id = ${account})`,
+  };
+}
 
-const lastUse = sql<number | null>`case when k.mode = 'test' then (select max(u.used_at)
-    from test_usage as u where u.account_id = k.account_id) end`;
+function columnsOf(found: Record<keyof Counted, Found>) {
+  return [
+    found.rowsUsed.as('rowsUsed'),
+    found.bytesUsed.as('bytesUsed'),
+    found.rowsMax.as('rowsMax'),
+    found.bytesMax.as('bytesMax'),
+    found.usedAt.as('usedAt'),
+    found.isExpiring.as('isExpiring'),
+  ] as const;
+}
 
-const expiring = sql<number | null>`case when k.mode = 'test' then (select 1
-    from test_expiry as e where e.account_id = k.account_id) end`;
+const ofKey = lookUp('k.account_id');
+const inTestMode = (found: Found): Found => sql`case when k.mode = 'test' then ${found} end`;
 
 /** The columns that the query of a key `k` reads about test data; live mode looks nothing up. */
-export const testDataColumns = [
-  used('row_count').as('rowsUsed'),
-  used('byte_count').as('bytesUsed'),
-  allowed('rows_max').as('rowsMax'),
-  allowed('bytes_max').as('bytesMax'),
-  lastUse.as('usedAt'),
-  expiring.as('isExpiring'),
-] as const;
+export const testDataColumns = columnsOf({
+  rowsUsed: inTestMode(ofKey.rowsUsed),
+  bytesUsed: inTestMode(ofKey.bytesUsed),
+  rowsMax: inTestMode(ofKey.rowsMax),
+  bytesMax: inTestMode(ofKey.bytesMax),
+  usedAt: inTestMode(ofKey.usedAt),
+  isExpiring: inTestMode(ofKey.isExpiring),
+});
+
+const findOfAccount = statement<{ accountId: string }, Counted>('test_usage.of_account', (db, p) =>
+  db
+    .selectFrom('account as a')
+    .select([...columnsOf(lookUp('a.id'))])
+    .where('a.id', '=', p.accountId),
+);
+
+/** Reads how much an account stores in test mode, for a request without a key. */
+export async function readTestDataOf(
+  { store }: Pick<Services, 'store'>,
+  accountId: string,
+): Promise<{ testData: TestData; isExpiring: boolean }> {
+  const counted = await store.one(findOfAccount, { accountId });
+  if (!counted) throw new Error('The account is gone');
+  return { testData: testDataOf(counted), isExpiring: counted.isExpiring !== null };
+}
 
 /** How exactly a use is noted: a read then writes at most once a day. */
 const notedEveryMs = 86_400_000;

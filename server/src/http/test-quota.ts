@@ -7,9 +7,10 @@ import { findKnown, type Key } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
 import type { Caller } from './context.js';
 import { ProblemError } from './problem.js';
+import type { TestData } from './test-data.js';
 
-/** Other operations than those that add data are refused at this multiple of the quota. */
-const reserve = 2;
+/** What does not add data is refused at this multiple of the quota. */
+export const reserve = 2;
 
 /** A request with what tells whether it repeats an earlier one. */
 interface Asked {
@@ -28,13 +29,16 @@ interface Asked {
 export async function refuseBeyondQuota(services: Services, caller: Caller, asked: Asked): Promise<void> {
   const { testData } = caller;
   if (testData === null) return;
-  const isBeyond = (times: number) =>
-    testData.rows >= testData.rowsMax * times || testData.bytes >= testData.bytesMax * times;
-  if (!isBeyond(1)) return;
-  if (!asked.operation.metadata.addsData && !isBeyond(reserve)) return;
+  if (!isBeyond(testData, 1)) return;
+  if (!asked.operation.metadata.addsData && !isBeyond(testData, reserve)) return;
   if (await isRepeat(services, caller, asked)) return;
-  if (!isBeyond(reserve) && (await isOfSeller(services, caller, asked))) return;
+  if (!isBeyond(testData, reserve) && (await isOfSeller(services, caller, asked))) return;
   throw new ProblemError('test_quota_exceeded');
+}
+
+/** Whether an account stores so many times its quota. */
+export function isBeyond({ rows, bytes, rowsMax, bytesMax }: TestData, times: number): boolean {
+  return rows >= rowsMax * times || bytes >= bytesMax * times;
 }
 
 const hasReference = statement<{ accountId: string; reference: string }, { id: string }>(

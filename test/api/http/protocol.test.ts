@@ -122,8 +122,10 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('shows its rate limit on answers to callers it counts', async () => {
       const answer = await service.call('GET', '/escrow');
-      expect(answer.headers.get('ratelimit-policy')).toBe('"default";q=2000;w=4');
-      expect(answer.headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=\d+;cost=10$/);
+      expect(answer.headers.get('ratelimit-policy')).toBe('"default";q=2000;w=4, "account";q=6000;w=4');
+      expect(answer.headers.get('ratelimit')).toMatch(
+        /^"default";r=\d+;t=\d+;cost=10, "account";r=\d+;t=\d+;cost=10$/,
+      );
     });
 
     it('points every problem at a page that resolves and names the code', async () => {

@@ -1,6 +1,8 @@
 import { limits } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyRows } from '../../../server/src/adapters/store/statement.js';
+import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
+import { readEntries } from '../../../server/src/features/operator/audit.js';
 import { purgeContents } from '../../../server/src/features/webhooks/delivery-queries.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { Receiver, reaching } from '../../harness/receiver.js';
@@ -14,7 +16,9 @@ forEachDatabase((engine, freshDatabase) => {
     beforeAll(async () => {
       receiver = await Receiver.start();
       const { settings, outgoing } = reaching(receiver);
-      service = await startService(await freshDatabase(), settings, outgoing);
+      // A replay costs as much as 500 other requests.
+      const many = { ...settings, RATE_LIMIT_BURST: '100000' };
+      service = await startService(await freshDatabase(), many, outgoing);
     });
     afterAll(async () => {
       await service.stop();
@@ -104,6 +108,30 @@ forEachDatabase((engine, freshDatabase) => {
       while ((await shop.deliveries(id)).some(({ status }) => status !== 'succeeded')) await shop.turn();
       expect((await replay({})).body).toMatchObject({ count: 0 });
       expect(receiver.at('/mended')).toHaveLength(4);
+    });
+
+    it('says in the audit log who replayed what to which endpoint', async () => {
+      const shop = await Shop.open(service);
+      await shop.endpoint(receiver.url('/noted'), { events: ['charge.success'] });
+      await shop.fund('MISSED');
+      const { id } = await shop.endpoint(receiver.url('/noted'), { events: ['escrow.funded'] });
+      const span = { since: since(), until: new Date(Date.now() + 3_600_000).toISOString() };
+      const replay = async () => (await shop.call('POST', `/webhooks/${id}/replay`, span)).body.count;
+      const replays = await Promise.all([replay(), replay(), replay()]);
+      expect(Math.max(...replays)).toBe(1);
+      expect(await replay()).toBe(0);
+      const filter = { mode: 'test', accountId: undefined, subject: id, since: undefined } as const;
+      const { items } = await readEntries(service.deps.services, filter, { before: null, count: 10 });
+      const entries = items.filter(({ action }) => action === 'webhook.replayed');
+      expect(entries).toHaveLength(replays.filter((count) => count === 1).length);
+      for (const { author, before, after } of entries) {
+        expect(author).toMatchObject({ kind: 'key', network: '127.0.0.0/24' });
+        expect([before, after]).toEqual([
+          null,
+          { ...span, events: ['escrow.funded'], status: null, count: 1 },
+        ]);
+      }
+      expect((await verifyLedger(service.deps.services)).discrepancies).toEqual([]);
     });
 
     it('keeps the events that a paused endpoint missed for a replay', async () => {

@@ -60,10 +60,45 @@ const otherPaths = [
   `${basePath}/escrow/a/b/c/d`,
 ];
 
+/** A member of an account who is signed in to the dashboard. */
+export interface Member {
+  accountId: string;
+  cookie: string;
+  formToken: string;
+}
+
+/** Paths of the dashboard, of an account that has nothing and of none; no form here ends the session. */
+function dashboardPaths({ accountId }: Member, routes: readonly string[]): string[] {
+  const id = '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10';
+  const below = routes.map((path) => path.replace(':id', id).replace(':action', 'test'));
+  return [
+    ...below.map((path) => `/dashboard/${accountId}/test${path}`),
+    ...below.map((path) => `/dashboard/${accountId}/live${path}`),
+    '/dashboard',
+    '/dashboard/x/test',
+    '/dashboard/sign-in',
+    '/dashboard/sign-in/code',
+    '/dashboard/link',
+    '/dashboard/accounts',
+    '/dashboard/proof',
+    '/dashboard/invitation',
+    '/dashboard/me',
+    '/dashboard/nothing',
+  ];
+}
+
+/** The pages that a request may be sent to. */
+export interface Pages {
+  origin: string;
+  member: Member;
+  /** Of the dashboard, below the address of an account and mode. */
+  dashboard: readonly string[];
+}
+
 /** The request of a seed and an index; the same two give the same request to the same targets. */
-export function inputOf(seed: number, index: number, targets: readonly Target[], origin: string): Input {
+export function inputOf(seed: number, index: number, targets: readonly Target[], pages: Pages): Input {
   const random = createRandom(seed * 1_000_003 + index);
-  return random.chance(0.12) ? otherInput(random, origin) : apiInput(random, random.pick(targets));
+  return random.chance(0.16) ? otherInput(random, pages) : apiInput(random, random.pick(targets));
 }
 
 function apiInput(random: Random, { operation, key, id }: Target): Input {
@@ -130,23 +165,44 @@ function queryText(value: unknown): string {
   ).toString();
 }
 
-function otherInput(random: Random, origin: string): Input {
-  const base = random.pick(otherPaths);
+const pageFields = ['email', 'code', 'text', 'links', 'kind', 'reason', 'bank', 'amount', '__proto__'];
+const staffFields = [
+  'email',
+  'role',
+  'url',
+  'name',
+  'scopes',
+  'networks',
+  'days',
+  'intention',
+  'mark',
+  'amount',
+  'next',
+  'by',
+  'code',
+];
+
+function otherInput(random: Random, { origin, member, dashboard }: Pages): Input {
+  const isDashboard = random.chance(0.4);
+  const base = random.pick(isDashboard ? dashboardPaths(member, dashboard) : otherPaths);
+  const isMember = isDashboard && random.chance(0.8);
   const parts = base
     .split('/')
     .map((part) => (part !== '' && random.chance(0.15) ? pathPart(random.pick(hostileTexts), random) : part));
   const method = random.pick(['GET', 'GET', 'POST', 'POST', 'HEAD', 'PUT', 'OPTIONS', 'TRACE']);
   const fields = Array.from({ length: random.below(5) }, (): [string, string] => [
-    random.pick(['email', 'code', 'text', 'links', 'kind', 'reason', 'bank', 'amount', '__proto__']),
+    random.pick(isDashboard ? staffFields : pageFields),
     random.pick([...hostileTexts, 'buyer@example.com', '123456']).slice(0, 3_000),
   ]);
+  if (isMember) fields.push(['form_token', member.formToken]);
   const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin };
+  const session: Headers = isMember ? { Cookie: member.cookie } : {};
   const hasBody = method === 'POST' || method === 'PUT';
   const body = random.chance(0.2) ? random.bytes(200) : Buffer.from(new URLSearchParams(fields).toString());
   return {
     method,
     path: `${parts.join('/')}${random.chance(0.3) ? `?${mutatedQuery('key=x', random)}` : ''}`,
-    headers: { ...(hasBody ? form : {}), ...(random.chance(0.4) ? hostileHeader(random) : {}) },
+    headers: { ...(hasBody ? form : {}), ...session, ...(random.chance(0.4) ? hostileHeader(random) : {}) },
     body: hasBody ? body : null,
     isApi: false,
   };

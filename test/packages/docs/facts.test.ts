@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/src/config.js';
 import { payoutHoldMs } from '../../../server/src/domain/payee.js';
 import { retryPauseMs } from '../../../server/src/domain/webhook/attempt.js';
-import { entriesPerUnit, operationCosts } from '../../../server/src/http/cost.js';
+import { formAllowance } from '../../../server/src/features/pages/signed-in/form-limit.js';
+import { costUnderWayMax, entriesPerUnit, operationCosts } from '../../../server/src/http/cost.js';
+import { accountAllowanceFactor } from '../../../server/src/http/rate-limit.js';
 import { basics } from './basics.js';
 import { root } from './blocks.js';
 
@@ -45,6 +47,9 @@ const facts: readonly (readonly [path: string, said: string])[] = [
     'docs/rate-limits.md',
     `${config.RATE_LIMIT_PER_SECOND} requests a second, and ${number(config.RATE_LIMIT_BURST)} at once`,
   ],
+  ['docs/rate-limits.md', `may spend ${accountAllowanceFactor} times as much together, in each mode`],
+  ['docs/rate-limits.md', `no request costs more than ${costUnderWayMax}`],
+  ['docs/operating.md', `can send ${formAllowance.burst} forms at once`],
   ['docs/delivery.md', `within ${limits.deliveryRatesRepeatedMinutes} minutes`],
   ['docs/delivery.md', `${limits.deliveryQuestionsPerHourMax} different questions an hour`],
   ['docs/sellers.md', `silent for ${config.DISPUTE_RESPONSE_HOURS} hours`],

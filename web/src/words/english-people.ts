@@ -47,6 +47,11 @@ export const people = {
     right: (role: string, right: string, mode: string) =>
       `Your role here is “${role}”. In ${mode} mode it does not let you ${right}. ` +
       'The owner of the account can change your role.',
+    quotaTitle: 'Your account stores too much test data',
+    quota:
+      'Nothing was done. In test mode an account can store only so much; `test_data` in `GET /account` ' +
+      'says how much there is. Ask whoever runs this service to raise your quota. Up to twice the quota, ' +
+      'what exists can still be changed. Live mode has no quota.',
     back: 'Back',
     accounts: 'Your accounts',
   },

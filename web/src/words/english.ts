@@ -206,6 +206,9 @@ export const english = {
     unavailable: 'Our bank does not answer at the moment. Nothing was lost; please try again in a minute.',
     full: 'We cannot record anything at the moment, so nothing was done. Please try again in a few minutes.',
     busy: 'Too many requests at once, so nothing was done. Please wait a minute and try again.',
+    quota:
+      'The shop has stored as much test data as it may, so nothing was done. ' +
+      'The shop can ask whoever runs this service to raise its quota.',
     notPossible: 'That is not possible any more. This is how it stands now.',
   },
 } as const;

@@ -8,10 +8,12 @@ import { approvalOf } from '../accounts/approval.js';
 import { readCookie } from '../pages/cookies.js';
 import { goTo, sendFailure } from '../pages/responses.js';
 import { requireOwnOrigin } from '../pages/signed-in/form.js';
+import { FormLimit } from '../pages/signed-in/form-limit.js';
 import { pageErrors } from '../pages/signed-in/routes.js';
 import { hasFactor } from '../staff/factor.js';
 import { findMembership, type OpenStaffSession } from '../staff/queries.js';
 import { formTokenOf, readStaffSession } from '../staff/session.js';
+import { admitsForm } from './admit-form.js';
 import { factorPath } from './people/factor.js';
 import type { PersonalRoute } from './people/personal.js';
 import { personalRoutes } from './people/personal-routes.js';
@@ -27,6 +29,7 @@ const base = '/dashboard/:account/:mode';
 export function dashboard(services: Services, routes: readonly DashboardRoute[]): Router {
   const router = Router({ caseSensitive: true });
   const form = [requireOwnOrigin(services), dashboardForm];
+  const formLimit = new FormLimit();
   const open = (show: (page: StaffRequest) => Promise<void> | void): RequestHandler => {
     return async (request, response) => show({ services, request, response });
   };
@@ -38,14 +41,14 @@ export function dashboard(services: Services, routes: readonly DashboardRoute[])
   router.post('/dashboard/sign-out', form, open(leave));
   for (const route of personalRoutes) {
     const guards = route.method === 'post' ? form : [];
-    router[route.method](route.path, guards, ofPerson(services, route));
+    router[route.method](route.path, guards, ofPerson(services, formLimit, route));
   }
   for (const route of routes) {
     const guards = route.method === 'post' ? form : [];
     router[route.method](
       `${base}${route.path === '/' ? '' : route.path}`,
       guards,
-      ofAccount(services, routes, route),
+      ofAccount(services, formLimit, routes, route),
     );
   }
   // After a failed form, going back or a reload requests the form's own path with GET.
@@ -59,7 +62,7 @@ export function dashboard(services: Services, routes: readonly DashboardRoute[])
 }
 
 /** Lets in whoever is signed in, for a page of their own. */
-function ofPerson(services: Services, route: PersonalRoute): RequestHandler {
+function ofPerson(services: Services, formLimit: FormLimit, route: PersonalRoute): RequestHandler {
   return async (request, response) => {
     const session = await sessionOf({ services, request, response });
     if (!session)
@@ -74,6 +77,7 @@ function ofPerson(services: Services, route: PersonalRoute): RequestHandler {
       const need = proofNeeded('test', await hasFactor(services, session.personId));
       if (!isProofFresh(provedAt(session, need), now)) return goTo(response, proofPath(shown));
     }
+    if (route.method === 'post' && !formLimit.admits(session.personId, response)) return;
     await route.handle({ services, request, response, session, formToken });
   };
 }
@@ -81,6 +85,7 @@ function ofPerson(services: Services, route: PersonalRoute): RequestHandler {
 /** Lets in members of the account who have the route's right, and have proved themselves if it needs that. */
 function ofAccount(
   services: Services,
+  formLimit: FormLimit,
   routes: readonly DashboardRoute[],
   route: DashboardRoute,
 ): RequestHandler {
@@ -126,7 +131,9 @@ function ofAccount(
     if (route.needsProof && !isProofFresh(visit.provedAt, services.clock.now())) {
       return goTo(response, proofPath(shownPath));
     }
-    await route.handle(visit, request, response);
+    if (!isForm || (await admitsForm({ services, formLimit }, route, [visit, request, response]))) {
+      await route.handle(visit, request, response);
+    }
   };
 }
 

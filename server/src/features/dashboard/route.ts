@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Mode, Plan } from '../../domain/records.js';
 import type { Right, Role } from '../../domain/staff/rights.js';
+import type { Storing } from '../../http/form-quota.js';
 
 /** A person's look at one account in one mode, as the dashboard has found them entitled to it. */
 export interface Visit {
@@ -27,6 +28,8 @@ export interface DashboardRoute {
   path: string;
   right: Right;
   needsProof?: true;
+  /** What a form does to what is stored; without it, it changes what is. */
+  storing?: (request: Request) => Storing;
   handle: (visit: Visit, request: Request, response: Response) => Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import type { AuditNote, AuditValues } from '../../domain/audit.js';
 import type { SettingChange } from '../../pipeline/settings.js';
 import type { Step } from '../../ports/store.js';
 import { isoOrNull } from '../checkouts/present.js';
+import type { ReplayFilter } from './delivery-queries.js';
 
 type EndpointAction = Extract<AuditNote['action'], `webhook.${string}`>;
 
@@ -35,6 +36,17 @@ export function endpointChange(
   const { id, accountId, mode } = (after ?? before) as WebhookEndpoint;
   const values = { before: before && valuesOf(before), after: after && valuesOf(after) };
   return { accountId, mode, steps, note: { action, subject: id, ...values } };
+}
+
+/** A replay to an endpoint, whose deliveries are the steps; the entry is all that names its author. */
+export function replayChange(
+  { id, accountId, mode }: WebhookEndpoint,
+  steps: readonly Step[],
+  { since, until, types, status, count }: Omit<ReplayFilter, 'endpointId'> & { count: number },
+): SettingChange {
+  const span = { since: timeOrNull(since), until: timeOrNull(until) };
+  const after = { ...span, events: types, status: status ?? null, count };
+  return { accountId, mode, steps, note: { action: 'webhook.replayed', subject: id, before: null, after } };
 }
 
 /** A rotation of a default secret; its subject is the account. */

@@ -102,27 +102,40 @@ export interface Missed {
   deliveryId: string | null;
 }
 
+function missedEvents(db: Kysely<Database>, owner: Owner, filter: ReplayFilter) {
+  const rows = db
+    .selectFrom('event as e')
+    .leftJoin('webhook_delivery as d', (join) =>
+      join.onRef('d.event_id', '=', 'e.id').on('d.endpoint_id', '=', filter.endpointId),
+    )
+    .where('e.account_id', '=', owner.accountId)
+    .where('e.mode', '=', owner.mode)
+    .where('e.at', '>=', filter.since)
+    .where('e.at', '<', filter.until)
+    .where('e.type', 'in', [...filter.types]);
+  if (filter.status === 'failed') return rows.where('d.status', '=', 'failed');
+  if (filter.status === 'missing') return rows.where('d.id', 'is', null);
+  return rows.where((where) => where.or([where('d.id', 'is', null), where('d.status', '=', 'failed')]));
+}
+
 /** Oldest first. */
 export function listMissed(owner: Owner, filter: ReplayFilter, limit: number) {
-  return adHoc<Missed>((db) => {
-    const rows = db
-      .selectFrom('event as e')
-      .leftJoin('webhook_delivery as d', (join) =>
-        join.onRef('d.event_id', '=', 'e.id').on('d.endpoint_id', '=', filter.endpointId),
-      )
+  return adHoc<Missed>((db) =>
+    missedEvents(db, owner, filter)
       .select(['e.id as eventId', 'd.id as deliveryId'])
-      .where('e.account_id', '=', owner.accountId)
-      .where('e.mode', '=', owner.mode)
-      .where('e.at', '>=', filter.since)
-      .where('e.at', '<', filter.until)
-      .where('e.type', 'in', [...filter.types])
       .orderBy('e.at')
       .orderBy('e.id')
-      .limit(limit);
-    if (filter.status === 'failed') return rows.where('d.status', '=', 'failed');
-    if (filter.status === 'missing') return rows.where('d.id', 'is', null);
-    return rows.where((where) => where.or([where('d.id', 'is', null), where('d.status', '=', 'failed')]));
-  });
+      .limit(limit),
+  );
+}
+
+/** Counts no further than to a limit. */
+export function countMissed(owner: Owner, filter: ReplayFilter, limit: number) {
+  return adHoc<{ count: number }>((db) =>
+    db
+      .selectFrom(missedEvents(db, owner, filter).select('e.id').limit(limit).as('missed'))
+      .select(sql<number>`cast(count(*) as bigint)`.as('count')),
+  );
 }
 
 /** Finds an attempt that is too old to keep its contents. */

@@ -8,11 +8,16 @@ import type { Caller } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow, ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
+import { nowFor, requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { isRefusal } from '../../pipeline/retry.js';
+import { commitSetting } from '../../pipeline/settings.js';
+import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
+import { replayChange } from './audit.js';
 import {
   beginAgain,
+  countMissed,
   findOldContents,
   listMissed,
   type Missed,
@@ -80,6 +85,13 @@ async function checkRedeliverable(
   throw new ProblemError('conflict', { detail, headers: { 'Retry-After': '15' } });
 }
 
+/** What a replay is about: the endpoint, and whose request it is. */
+interface Replaying {
+  caller: Caller;
+  endpoint: WebhookEndpoint;
+  filter: ReplayFilter;
+}
+
 /** Begins the deliveries that an endpoint missed in a span of time, oldest first. */
 export async function replay(
   services: Services,
@@ -88,17 +100,31 @@ export async function replay(
   input: z.output<typeof ReplayInput>,
 ): Promise<z.input<typeof Replay>> {
   const endpoint = orThrow(await findOwnEndpoint(services, caller, id));
-  const at = services.clock.now() + caller.clockOffsetMs;
-  const filter = filterOf(at, endpoint, input);
+  const filter = filterOf(nowFor(services, caller), endpoint, input);
+  const replaying = { caller, endpoint, filter };
+  const found = input.dry_run ? await count(services, replaying) : await beginAll(services, replaying);
+  const { replayMax } = limits;
+  return { dry_run: input.dry_run, count: Math.min(found, replayMax), has_more: found > replayMax };
+}
+
+/** Returns how many deliveries were missed; one more than a replay begins, if there are more. */
+async function count({ store }: Services, { caller, filter }: Replaying): Promise<number> {
+  const [counted] = await store.list(countMissed(caller, filter, limits.replayMax + 1));
+  return counted?.count ?? 0;
+}
+
+/** Returns the same, and begins as many as a replay may. */
+async function beginAll(services: Services, replaying: Replaying): Promise<number> {
+  const { caller, filter } = replaying;
   const missed = await services.store.list(listMissed(caller, filter, limits.replayMax + 1));
   const chosen = missed.slice(0, limits.replayMax);
-  if (!input.dry_run) {
-    for (let first = 0; first < chosen.length; first += chunkMax) {
-      await begin(services, caller, endpoint, chosen.slice(first, first + chunkMax));
-    }
-    services.wakeWorker();
+  if (chosen.length === 0) return 0;
+  await beginNoted(services, replaying, chosen.slice(0, chunkMax), chosen.length);
+  for (let first = chunkMax; first < chosen.length; first += chunkMax) {
+    await begin(services, replaying, chosen.slice(first, first + chunkMax));
   }
-  return { dry_run: input.dry_run, count: chosen.length, has_more: missed.length > chosen.length };
+  services.wakeWorker();
+  return missed.length;
 }
 
 /** @param now account time */
@@ -117,24 +143,48 @@ function timeOf(pointer: string, text: string): number {
   return time;
 }
 
-/** Concurrent replays may collide; then the deliveries are begun one by one. */
-async function begin(
+/**
+ * Begins the first deliveries of a replay, in one commit with the entry of the audit log that names its
+ * author. If they collide with those of another replay, the entry is committed first.
+ */
+async function beginNoted(
   services: Services,
-  caller: Caller,
-  endpoint: WebhookEndpoint,
+  replaying: Replaying,
   missed: readonly Missed[],
+  total: number,
 ): Promise<void> {
+  const { caller, endpoint, filter } = replaying;
+  const note = (steps: readonly Step[]) =>
+    commitSetting(
+      services,
+      requestContext(services, caller),
+      replayChange(endpoint, steps, { ...filter, count: total }),
+    );
+  if (await note(beginSteps(services, replaying, missed))) return;
+  if (!(await note([]))) throw new Error('The entry of a replay was not committed');
+  await begin(services, replaying, missed);
+}
+
+/** Concurrent replays may collide; then the deliveries are begun one by one. */
+async function begin(services: Services, replaying: Replaying, missed: readonly Missed[]): Promise<void> {
+  const { outcome } = await services.store.transact(beginSteps(services, replaying, missed));
+  // A single delivery that collides has been begun by the other replay.
+  if (outcome === 'committed' || missed.length === 1) return;
+  for (const each of missed) await begin(services, replaying, [each]);
+}
+
+function beginSteps(
+  services: Services,
+  { caller, endpoint }: Replaying,
+  missed: readonly Missed[],
+): readonly Step[] {
   const now = services.clock.now();
-  const at = now + caller.clockOffsetMs;
-  const steps = missed.map(({ eventId, deliveryId }) =>
+  const at = nowFor(services, caller);
+  return missed.map(({ eventId, deliveryId }) =>
     deliveryId === null
       ? step(insertDelivery, newDelivery(services, endpoint, eventId, 'replay', at))
       : anyRows(beginAgain, { id: deliveryId, triggerKind: 'replay' as const, now, at }),
   );
-  const { outcome } = await services.store.transact(steps);
-  // A single delivery that collides has been begun by the other replay.
-  if (outcome === 'committed' || missed.length === 1) return;
-  for (const each of missed) await begin(services, caller, endpoint, [each]);
 }
 
 /** Purges the contents of old attempts in portions, so that other statements run in between. */

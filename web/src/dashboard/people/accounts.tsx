@@ -83,6 +83,17 @@ export function DashboardRefusalPage(refusal: DashboardRefusalProps) {
       </Document>
     );
   }
+  if (refusal.reason === 'quota') {
+    return (
+      <Document title={people.refused.quotaTitle} mode="test">
+        <h1>{people.refused.quotaTitle}</h1>
+        <p>{people.refused.quota}</p>
+        <p class="way">
+          <a href={refusal.back}>{people.refused.back}</a>
+        </p>
+      </Document>
+    );
+  }
   if (refusal.reason === 'factor') {
     return (
       <Document title={people.refused.factorTitle} mode={refusal.mode}>

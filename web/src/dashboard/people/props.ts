@@ -56,5 +56,6 @@ export interface AccountsProps {
 
 export type DashboardRefusalProps =
   | { reason: 'unknown' }
+  | { reason: 'quota'; back: string }
   | { reason: 'factor'; mode: 'test' | 'live'; back: string; enrol: string }
   | { reason: 'right'; role: RoleName; right: RightName; mode: 'test' | 'live'; back: string };

@@ -2,6 +2,7 @@ import { basePath } from '@escrow-checkout/contract';
 import { renderConfirmKey, renderKeys, renderNewKey, renderShownKey } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
 import type { ApiKey } from '../../../adapters/store/api-key-rows.js';
+import type { Storing } from '../../../http/form-quota.js';
 import { keyLimitsOf } from '../../../http/key-limits.js';
 import type { Services } from '../../../services.js';
 import { createKey, findKeyById, KeyRefused, revokeKey } from '../../keys/manage.js';
@@ -22,14 +23,17 @@ export function keyRoutes(services: Services): DashboardRoute[] {
   const needsProof = true;
   const at = (path: string) => `${listPath}${path}`;
   const ofKey = (act: typeof replace): DashboardRoute['handle'] => withKey(services, act);
+  const form = (path: string, what: Storing) =>
+    ({ method: 'post', path: at(path), right, needsProof, storing: () => what }) as const;
   return [
     { method: 'get', path: listPath, right, handle: (visit, _, response) => list(services, visit, response) },
     { method: 'get', path: at('/new'), right, needsProof, handle: (...given) => ask(services, ...given) },
-    { method: 'post', path: at('/new'), right, needsProof, handle: (...given) => create(services, ...given) },
+    { ...form('/new', 'adds'), handle: (...given) => create(services, ...given) },
     { method: 'get', path: at('/:id/revoke'), right, needsProof, handle: ofKey(confirm('revoke')) },
-    { method: 'post', path: at('/:id/revoke'), right, needsProof, handle: ofKey(revoke) },
+    // A key that somebody found can be revoked even when they have filled the quota with it.
+    { ...form('/:id/revoke', 'frees'), handle: ofKey(revoke) },
     { method: 'get', path: at('/:id/replace'), right, needsProof, handle: ofKey(confirm('replace')) },
-    { method: 'post', path: at('/:id/replace'), right, needsProof, handle: ofKey(replace) },
+    { ...form('/:id/replace', 'adds'), handle: ofKey(replace) },
   ];
 }
 

@@ -96,7 +96,7 @@ export const reportProblem = withCheckoutPage(async (page, open) => {
 export const freshAccount = withCheckoutPage(async (page, open) => {
   const isDone = open.view.actions.freshAccount === null || (await renewAccount(page.services, open));
   await endWith(page, open, isDone);
-});
+}, 'adds');
 
 const intentionPattern = /^[\w-]{8,64}$/;
 
@@ -108,7 +108,7 @@ export const mailReceipt = withCheckoutPage(async (page, open) => {
   const asked = await askReceipt(page.services, checkoutOf(open.aggregate), intention);
   if (asked === 'not_paid') goTo(page.response, links.receipt);
   else sendReceipt(page, open, asked === 'too_many' ? 'tooMany' : 'sent');
-});
+}, 'adds');
 
 /** Simulates a transfer at the sandbox bank, in test mode; two submissions of one page make one. */
 export const simulate = withCheckoutPage(async (page, { view, aggregate }) => {
@@ -123,4 +123,4 @@ export const simulate = withCheckoutPage(async (page, { view, aggregate }) => {
     await fundCheckout(services, aggregate, { ...transfer, amount, partnerCreditId: name });
   }
   goTo(response, links.page);
-});
+}, 'adds');

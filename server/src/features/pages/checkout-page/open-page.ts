@@ -4,6 +4,7 @@ import { recordBuyer } from '../../../domain/checkout/buyer.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import type { Checkout } from '../../../domain/records.js';
 import { contextOf } from '../../../http/context.js';
+import type { Storing } from '../../../http/form-quota.js';
 import { subjectOf } from '../../../pipeline/admit.js';
 import { accountTime, pageContext } from '../../../pipeline/context.js';
 import { execute } from '../../../pipeline/execute.js';
@@ -13,6 +14,7 @@ import { loadCheckout, loadConsistent } from '../../checkouts/load.js';
 import { refreshVirtualAccount } from '../../checkouts/open-virtual-account.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { goTo } from '../responses.js';
+import { admits } from '../signed-in/admit-form.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
 import { viewOf } from './view.js';
 
@@ -32,14 +34,20 @@ export async function openCheckoutPage(page: CheckoutPageRequest): Promise<OpenC
   return found && loadCheckoutPage(page, found.session, found.checkout);
 }
 
-/** Handles a request about the buyer's checkout; without one it redirects to the sign-in. */
+/**
+ * Handles a request about the buyer's checkout; without one it redirects to the sign-in.
+ *
+ * @param storing what it does to what is stored, if it is a form
+ */
 export function withCheckoutPage(
   act: (page: CheckoutPageRequest, open: OpenCheckoutPage) => Promise<void> | void,
+  storing: Storing = 'changes',
 ) {
   return async (page: CheckoutPageRequest): Promise<void> => {
-    const open = await openCheckoutPage(page);
-    if (open) await act(page, open);
-    else goTo(page.response, page.links.page);
+    const found = await findOnly(page);
+    if (!found) return goTo(page.response, page.links.page);
+    if (!(await admits(page, found, storing))) return;
+    await act(page, await loadCheckoutPage(page, found.session, found.checkout));
   };
 }
 
@@ -53,14 +61,14 @@ export async function loadCheckoutPage(
   const time = await accountTime(services, checkout.accountId, checkout.mode);
   const { network } = contextOf(response);
   const context = pageContext(services, time, 'buyer', { personId: session.personId, network });
-  let aggregate = found(await loadConsistent(store, checkout.id));
+  let aggregate = present(await loadConsistent(store, checkout.id));
   if (checkoutOf(aggregate).buyerUserId === null) {
     await execute(services, {
       subject: subjectOf(() => loadCheckout(store, checkout.id)),
       command: { decide: (current) => recordBuyer(current, session.personId, context) },
       context,
     });
-    aggregate = found(await loadConsistent(store, checkout.id));
+    aggregate = present(await loadConsistent(store, checkout.id));
   }
   const account = await store.one(findAccount, { id: checkout.accountId });
   const view = viewOf(aggregate, { merchant: account?.name ?? '', context });
@@ -79,7 +87,7 @@ export async function renewAccount(
   return true;
 }
 
-function found(aggregate: CheckoutAggregate | undefined): CheckoutAggregate {
+function present(aggregate: CheckoutAggregate | undefined): CheckoutAggregate {
   if (!aggregate) throw new Error('The checkout is gone');
   return aggregate;
 }

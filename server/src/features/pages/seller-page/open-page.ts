@@ -2,6 +2,7 @@ import type { SellerPageLinks, SellerPageView } from '@escrow-checkout/web';
 import type { Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { contextOf } from '../../../http/context.js';
+import type { Storing } from '../../../http/form-quota.js';
 import { accountTime, pageContext } from '../../../pipeline/context.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
@@ -9,6 +10,7 @@ import { loadConsistent } from '../../checkouts/load.js';
 import { findRateAt } from '../../delivery/queries.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { goTo } from '../responses.js';
+import { admits } from '../signed-in/admit-form.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
 import { sellerPageViewOf } from './view.js';
 
@@ -52,11 +54,19 @@ async function pickupTimeOf({ store }: Services, { shipment }: EscrowAggregate):
   return (await store.one(findRateAt, { quoteId, position }))?.pickupTime ?? null;
 }
 
-/** Handles a request about the seller's escrow; without one it redirects to the sign-in. */
-export function withSellerPage(act: (page: SellerPageRequest, open: OpenSellerPage) => Promise<void> | void) {
+/**
+ * Handles a request about the seller's escrow; without one it redirects to the sign-in.
+ *
+ * @param storing what it does to what is stored, if it is a form
+ */
+export function withSellerPage(
+  act: (page: SellerPageRequest, open: OpenSellerPage) => Promise<void> | void,
+  storing: Storing = 'changes',
+) {
   return async (page: SellerPageRequest): Promise<void> => {
-    const open = await openSellerPage(page);
-    if (open) await act(page, open);
-    else goTo(page.response, page.links.page);
+    const found = await findOnly(page);
+    if (!found) return goTo(page.response, page.links.page);
+    if (!(await admits(page, found, storing))) return;
+    await act(page, await loadSellerPage(page, found.session, found.checkout.id));
   };
 }

@@ -10,6 +10,7 @@ import {
 import type { Request } from 'express';
 import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import type { Mode } from '../../../domain/records.js';
+import type { Storing } from '../../../http/form-quota.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from './act.js';
@@ -29,7 +30,10 @@ interface Open {
 /** How the pages of one side open an escrow and end a command. */
 export interface DisputeSide<Links extends DisputeLinks, Opened extends Open> {
   side: Side;
-  withOpen(act: (page: PageRequest<Links>, open: Opened) => Promise<void> | void): Show<Links>;
+  withOpen(
+    act: (page: PageRequest<Links>, open: Opened) => Promise<void> | void,
+    storing?: Storing,
+  ): Show<Links>;
   endWith(page: PageRequest<Links>, open: Opened, isDone: boolean): Promise<void>;
 }
 
@@ -84,7 +88,7 @@ function answer<Links extends DisputeLinks, Opened extends Open>(pages: DisputeS
     }
     const command = { command: 'evidence', side, ...read.statement } as const;
     await endWith(page, open, await actOnPage(page, open, command, isAbout(page.request)));
-  });
+  }, 'adds');
 }
 
 function askWithdraw<Links extends DisputeLinks, Opened extends Open>({

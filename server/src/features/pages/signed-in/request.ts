@@ -6,12 +6,14 @@ import { type Asked, checkoutsOf } from '../../sign-in/checkouts.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { readSession } from '../../sign-in/session.js';
 import { readCookie } from '../cookies.js';
+import type { FormLimit } from './form-limit.js';
 
 /** A request for a page that needs a sign-in. */
 export interface PageRequest<Links extends SignInLinks = SignInLinks> {
   services: Services;
   request: Request;
   response: Response;
+  formLimit: FormLimit;
   asked: Asked;
   links: Links;
 }
@@ -28,10 +30,14 @@ export async function findOwn({ services, request, asked }: PageRequest): Promis
   return session && { session, checkouts: await checkoutsOf(services, session, asked) };
 }
 
+/** Who is signed in, and the only one of their checkouts that the address names. */
+export interface SignedIn {
+  session: OpenSession;
+  checkout: Checkout;
+}
+
 /** Finds the signed-in person's checkout at an address; null unless exactly one fits. */
-export async function findOnly(
-  page: PageRequest,
-): Promise<{ session: OpenSession; checkout: Checkout } | null> {
+export async function findOnly(page: PageRequest): Promise<SignedIn | null> {
   const found = await findOwn(page);
   const [checkout, ...others] = found?.checkouts ?? [];
   return found && checkout && others.length === 0 ? { session: found.session, checkout } : null;

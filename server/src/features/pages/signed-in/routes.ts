@@ -7,6 +7,7 @@ import type { Services } from '../../../services.js';
 import type { Asked } from '../../sign-in/checkouts.js';
 import { goTo, sendFailure } from '../responses.js';
 import { formBody, requireOwnOrigin } from './form.js';
+import { FormLimit } from './form-limit.js';
 import type { PageRequest } from './request.js';
 import { askForCode, leave, showCode, takeCode } from './sign-in.js';
 import { showStatus, streamStatus } from './status.js';
@@ -40,7 +41,8 @@ export function signedInRoutes<Links extends SignInLinks>(
     ...pages.shows,
   };
   const forms = { '/sign-in': askForCode, '/code': takeCode, '/sign-out': leave, ...pages.forms };
-  const handle = (show: Show<Links>) => pageOf(services, pages, show);
+  const formLimit = new FormLimit();
+  const handle = (show: Show<Links>) => pageOf({ services, formLimit }, pages, show);
   for (const [path, show] of Object.entries(shows)) router.get(`${pages.at}${path}`, handle(show));
   // After a failed form, going back or a reload requests the form's own path with GET.
   const formsOnly = Object.keys(forms).filter((path) => !(path in shows));
@@ -57,14 +59,14 @@ function goToPage({ response, links }: PageRequest): void {
 
 /** An address that no checkout can have is left to the other routes. */
 function pageOf<Links extends SignInLinks>(
-  services: Services,
+  shared: Pick<PageRequest, 'services' | 'formLimit'>,
   { ask }: Pages<Links>,
   show: Show<Links>,
 ): RequestHandler {
   return async (request, response, next) => {
     const found = ask(request);
     if (found === null) return next('router');
-    await show({ services, request, response, ...found });
+    await show({ ...shared, request, response, ...found });
   };
 }
 

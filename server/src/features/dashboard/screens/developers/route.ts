@@ -6,6 +6,7 @@ import {
   renderEndpoint,
 } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
+import type { Storing } from '../../../../http/form-quota.js';
 import { isRefusal } from '../../../../pipeline/retry.js';
 import type { Services } from '../../../../services.js';
 import { goTo, sendHtml } from '../../../pages/responses.js';
@@ -28,18 +29,27 @@ export function developerRoutes(services: Services): DashboardRoute[] {
   const get = (path: string, show: (call: Call) => Promise<void>): DashboardRoute => {
     return { method: 'get', path, right: 'read_logs', handle: (...call) => show(call) };
   };
-  const post = (path: string, take: (call: Call) => Promise<void>): DashboardRoute => {
+  const post = (
+    path: string,
+    take: (call: Call) => Promise<void>,
+    storing: DashboardRoute['storing'] = () => 'adds',
+  ): DashboardRoute => {
     const handle: DashboardRoute['handle'] = (...call) => take(call);
-    return { method: 'post', path, right: 'manage_webhooks', needsProof: true, handle };
+    return { method: 'post', path, right: 'manage_webhooks', needsProof: true, storing, handle };
   };
   return [
     get('/developers', (call) => showDevelopers(services, call)),
     get('/developers/endpoints/:id', (call) => showEndpoint(services, call)),
     get('/developers/deliveries/:id', (call) => showDelivery(services, call)),
     post('/developers/endpoints', (call) => takeEndpoint(services, call)),
-    post('/developers/endpoints/:id/:action', (call) => takeChange(services, call)),
+    post('/developers/endpoints/:id/:action', (call) => takeChange(services, call), changeStoring),
     post('/developers/deliveries/:id/redeliver', (call) => takeRedelivery(services, call)),
   ];
+}
+
+/** A test event is a new delivery. */
+function changeStoring({ params }: Request): Storing {
+  return params.action === 'test' ? 'adds' : 'changes';
 }
 
 async function showDevelopers(
