@@ -537,7 +537,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/initiate",
     "summary": "Open an escrow",
-    "description": "Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat returns the same checkout with `Idempotent-Replay: true` and changes nothing; if the body differs, `mismatch` and the header `Idempotent-Mismatch` name the fields. `callback_url` is required while the account has no webhook endpoint in this mode, or you disabled all of them; one that the service switched off counts.",
+    "description": "Opens an escrow and returns how the buyer pays. The `reference` makes it safe to repeat: the same reference returns the same checkout with `Idempotent-Replay: true` and changes nothing. If the body differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. Send a `callback_url` unless you have a webhook endpoint in this mode that you did not disable yourself.",
     "parameters": [],
     "fields": [
       initiateEscrowReference,
@@ -699,7 +699,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/escrow",
     "summary": "List escrows",
-    "description": "Newest first, page by page.",
+    "description": "Lists your escrows, newest first, page by page.",
     "parameters": [],
     "fields": [
       listEscrowsLimit,
@@ -909,7 +909,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/deliver",
     "summary": "Record the delivery",
-    "description": "Records the delivery and starts the inspection window. When it ends, the money is released automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`; managed ones need them too until the carrier has picked the parcel up, or after it failed to deliver.",
+    "description": "Records the delivery and starts the inspection window. When it ends, the money is released automatically. Send `tracking_number` and `proof_photo_url` if you deliver yourself. For a managed delivery, send them if the carrier has not picked the parcel up yet, or has failed to deliver it.",
     "parameters": getEscrowParameters,
     "fields": [
       {
@@ -983,7 +983,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/release",
     "summary": "Release the money to the seller",
-    "description": "Releases all that is held, or the `amount` you send (which needs an `Idempotency-Key`). With `dry_run=true` it returns what would move and moves nothing.",
+    "description": "Releases all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is required. With `dry_run=true` it returns what would move and moves nothing.",
     "parameters": getEscrowParameters,
     "fields": [
       releaseEscrowAmount
@@ -1074,7 +1074,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/refund",
     "summary": "Refund the buyer",
-    "description": "Refunds all that is held, or the `amount` you send (which needs an `Idempotency-Key`). Each payment goes back to the account it came from, the newest first.",
+    "description": "Refunds all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is required. Each payment goes back to the account it came from, the newest first.",
     "parameters": getEscrowParameters,
     "fields": [
       releaseEscrowAmount,
@@ -1193,7 +1193,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/charge",
     "summary": "Create a charge",
-    "description": "Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with `Idempotent-Replay: true`. So does a repeat of the same charge without the key, with current payment details; it also reopens an expired charge.",
+    "description": "Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with `Idempotent-Replay: true`. Without a key, the same charge again has that header too, but current payment details, and an expired charge is reopened.",
     "parameters": [],
     "fields": [
       initiateEscrowReference,
@@ -1406,7 +1406,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/disputes",
     "summary": "List disputes",
-    "description": "Newest first, page by page.",
+    "description": "Lists your disputes, newest first, page by page.",
     "parameters": [],
     "fields": [
       listEscrowsLimit,
@@ -1596,7 +1596,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/delivery/rates",
     "summary": "Ask carriers for their prices",
-    "description": "Returns what carriers charge to bring a parcel from one address to another, for escrows with `delivery_mode: managed`. Carriers can take half a minute; those that are slower are left out, and `unanswered` lists them where the carrier aggregator names them. The same question within 10 minutes returns the same rates and does not count; an account can ask 60 others an hour in each mode, also counting those that fail. Nothing is booked or paid.",
+    "description": "Returns what carriers charge to bring a parcel from one address to another, for escrows with `delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and `unanswered` lists them if the carrier aggregator names them. The same request within 10 minutes returns the same rates. An account can make 60 other requests an hour in each mode, including those that fail. Nothing is booked or paid.",
     "parameters": [],
     "fields": [
       {
@@ -1930,7 +1930,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/retry",
     "summary": "Book the pickup",
-    "description": "Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller has accepted. The service does so by itself when the last of these comes, so this is for a booking that failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each call returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly to ask for rates again and attach a new one. If the carrier does not answer, nobody knows yet whether it is booked: repeat the same request. Live keys only; in test mode the service books by itself.",
+    "description": "Books the pickup of a managed delivery. The service does this by itself once a rate is attached, the escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a new one. If the carrier does not respond, the pickup may be booked all the same: repeat the same request. Live keys only; in test mode the service books by itself.",
     "parameters": getEscrowParameters,
     "fields": [],
     "body": "optional",
@@ -2024,7 +2024,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/sellers",
     "summary": "List sellers",
-    "description": "Newest first, page by page.",
+    "description": "Lists your sellers, newest first, page by page.",
     "parameters": [],
     "fields": [
       listEscrowsLimit,
@@ -2315,7 +2315,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhooks",
     "summary": "Register a webhook endpoint",
-    "description": "Registers an https address for signed events. The response has its secret, which is not shown again. Any valid key may, on every plan. An account can have at most 10 endpoints in each mode; `GET /webhooks` counts them.",
+    "description": "Registers an https address for signed events. The response has its secret, which is not shown again. You can do this on every plan. An account can have at most 10 endpoints in each mode; `GET /webhooks` counts them.",
     "parameters": [],
     "fields": [
       {
@@ -2378,7 +2378,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "`standard`: one retry after a minute. `extended`: six more over 27 hours.",
+        "description": "`standard`: one retry after a minute. `extended`: nine retries over three days.",
         "choices": [
           "standard",
           "extended"
@@ -2510,7 +2510,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "choice",
         "required": "never",
-        "description": "`standard`: one retry after a minute. `extended`: six more over 27 hours.",
+        "description": "`standard`: one retry after a minute. `extended`: nine retries over three days.",
         "choices": [
           "standard",
           "extended"
@@ -2971,7 +2971,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/events/stream",
     "summary": "Follow events",
-    "description": "Streams events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the event as webhooks post it. They arrive in the order in which they were recorded, without gaps within a reference. The first block is an `id` alone, the cursor at which the stream starts. With `events` (types separated by commas), such a block also replaces events of other types. Reconnect with the last `id` as `Last-Event-ID` and you miss nothing. The service sends a comment after 15 seconds without an event; reconnect after three times as long without a byte. The stream ends when the service stops or the key is revoked. An account can have at most 10 streams open in each mode; for another one the response is 429.",
+    "description": "Streams events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the event as webhooks post it. They arrive in the order in which they were recorded, without gaps within a reference. The first block is an `id` alone, the cursor at which the stream starts. With `events` (types separated by commas), such a block also replaces events of other types. Reconnect with the last `id` as `Last-Event-ID` and you miss nothing. The service sends a comment after 15 seconds without an event, so reconnect if nothing arrives for 45 seconds. The stream ends when the service stops or the key is revoked. An account can have at most 10 streams open in each mode; for another one the response is 429.",
     "parameters": [],
     "fields": [
       {
@@ -3605,7 +3605,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "live_key_required": {
     "status": 403,
     "title": "A live key is required",
-    "remedy": "Use a `svc_live_` key; this has no test version."
+    "remedy": "Use a `svc_live_` key. In test mode the service does this by itself."
   },
   "test_mode_only": {
     "status": 403,
@@ -3630,11 +3630,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "request_timeout": {
     "status": 408,
     "title": "The request did not arrive in time",
-    "remedy": "Send it again, all of it within 30 seconds."
+    "remedy": "Send it again, and finish sending within 30 seconds."
   },
   "conflict": {
     "status": 409,
-    "title": "Others changed it at the same moment",
+    "title": "Another request changed it at the same moment",
     "remedy": "Send the request again."
   },
   "not_funded": {
@@ -3649,13 +3649,13 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "final": {
     "status": 409,
-    "title": "It is closed",
-    "remedy": "Nothing is held any more; read its status and timeline."
+    "title": "The sale has ended",
+    "remedy": "No money is held any more. Read the status and the timeline to see where it went."
   },
   "payment_reversed": {
     "status": 409,
     "title": "The buyer's bank took the payment back",
-    "remedy": "The operator has to settle it first."
+    "remedy": "Ask the operator to settle the reversed payment. Then repeat the request."
   },
   "delivery_failed": {
     "status": 409,
@@ -3685,7 +3685,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "already_delivered": {
     "status": 409,
     "title": "Delivery is recorded already",
-    "remedy": "The first record stands; see `dispatch_proof`."
+    "remedy": "The first record counts: see `dispatch_proof`."
   },
   "delivery_not_picked_up": {
     "status": 409,
@@ -3694,8 +3694,8 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "delivery_cannot_move": {
     "status": 409,
-    "title": "The parcel cannot get there from where it is",
-    "remedy": "See `delivery_tracking`: a pickup is booked first, and what was delivered or cancelled stays so."
+    "title": "The parcel cannot go from its status to that one",
+    "remedy": "See its status in `delivery_tracking`. Book the pickup first; a delivered or cancelled parcel stays so."
   },
   "not_managed": {
     "status": 409,
@@ -3714,8 +3714,8 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "carriage_limit": {
     "status": 409,
-    "title": "The booking would cost more than you may owe for carriage",
-    "remedy": "See `carriage_owed` in `GET /balance`, and ask the operator to raise your limit."
+    "title": "The booking exceeds your limit for carriage",
+    "remedy": "See what you owe in `carriage_owed` of `GET /balance`, and ask the operator to raise your limit."
   },
   "rate_expired": {
     "status": 409,
@@ -3739,28 +3739,28 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "dispute_used": {
     "status": 409,
-    "title": "This side has used its dispute",
+    "title": "This side has already opened its one dispute",
     "remedy": "Write to the operator."
   },
   "evidence_limit": {
     "status": 409,
-    "title": "This side has said enough in this dispute",
-    "remedy": "A side can make 25 statements; write to the operator."
+    "title": "This side has made all its statements in this dispute",
+    "remedy": "A side can make 25 statements. Write to the operator."
   },
   "amount_exceeds_held": {
     "status": 409,
-    "title": "More than what is held",
+    "title": "The amount is more than what is held",
     "remedy": "Send at most `amount_held`."
   },
   "amount_too_small": {
     "status": 409,
     "title": "A part is too small to transfer",
-    "remedy": "A part, and what it leaves, is 0 or at least 10,000 kobo."
+    "remedy": "Send at least 10,000 kobo, and leave either nothing or at least 10,000 kobo."
   },
   "below_minimum": {
     "status": 409,
     "title": "The amount is too small to be sent",
-    "remedy": "The money stays where it is: nothing was sent, so there is nothing to end."
+    "remedy": "Nothing was sent to the bank, so there is no transfer to end. The money stays where it is."
   },
   "payout_scheduled": {
     "status": 409,
@@ -3774,8 +3774,8 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "transfer_ended": {
     "status": 409,
-    "title": "No bank reports that after what it reported",
-    "remedy": "A returned payment stays returned, and only one under way can wait for details; choose another attempt."
+    "title": "A bank cannot report that outcome any more",
+    "remedy": "A returned payment stays returned, and only a payment under way can wait for details. Choose another `attempt`."
   },
   "payout_details_locked": {
     "status": 409,
@@ -3800,7 +3800,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "test_quota_exceeded": {
     "status": 409,
     "title": "The account stores too much test data",
-    "remedy": "See `test_data` in `GET /account`, and ask the operator to raise the quota. Up to twice the quota, sales that exist can go on."
+    "remedy": "See `test_data` in `GET /account`, and ask the operator to raise the quota. Until you store twice the quota, existing sales can continue."
   },
   "clock_busy": {
     "status": 409,
@@ -3854,8 +3854,8 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "storage_full": {
     "status": 503,
-    "title": "There is no space to write",
-    "remedy": "Nothing was done. Wait as long as `Retry-After` says and repeat the same request; reads go on."
+    "title": "The service has no disk space left",
+    "remedy": "Nothing was done. Wait as long as `Retry-After` says, then repeat the same request. Reading still works."
   },
   "busy": {
     "status": 503,

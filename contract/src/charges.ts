@@ -125,8 +125,8 @@ export const chargeOperations = {
       'Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an ' +
       'escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as ' +
       'soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes ' +
-      'with `Idempotent-Replay: true`. So does a repeat of the same charge without the key, with current ' +
-      'payment details; it also reopens an expired charge.',
+      'with `Idempotent-Replay: true`. Without a key, the same charge again has that header too, but ' +
+      'current payment details, and an expired charge is reopened.',
     body: CreateChargeInput,
     responses: { 200: CreatedCharge },
     metadata: {

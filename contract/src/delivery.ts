@@ -97,11 +97,11 @@ export const deliveryOperations = {
     summary: 'Ask carriers for their prices',
     description:
       'Returns what carriers charge to bring a parcel from one address to another, for escrows with ' +
-      '`delivery_mode: managed`. Carriers can take half a minute; those that are slower are left out, and ' +
-      '`unanswered` lists them where the carrier aggregator names them. The same question within ' +
-      `${limits.deliveryRatesRepeatedMinutes} minutes returns the same rates and does not count; an ` +
-      `account can ask ${limits.deliveryQuestionsPerHourMax} others an hour in each mode, also counting ` +
-      'those that fail. Nothing is booked or paid.',
+      '`delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and ' +
+      '`unanswered` lists them if the carrier aggregator names them. The same request within ' +
+      `${limits.deliveryRatesRepeatedMinutes} minutes returns the same rates. An account can make ` +
+      `${limits.deliveryQuestionsPerHourMax} other requests an hour in each mode, including those that ` +
+      'fail. Nothing is booked or paid.',
     body: RatesInput,
     responses: { 200: DeliveryRates },
     metadata: {
@@ -180,13 +180,12 @@ export const deliveryOperations = {
     path: '/escrow/:reference/delivery/retry',
     summary: 'Book the pickup',
     description:
-      'Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller ' +
-      'has accepted. The service does so by itself when the last of these comes, so this is for a booking ' +
-      'that failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each ' +
-      'call returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly ' +
-      'to ask for rates again and attach a new one. If the carrier does not answer, nobody knows yet ' +
-      'whether it is booked: repeat the same request. Live keys only; in test mode the service books by ' +
-      'itself.',
+      'Books the pickup of a managed delivery. The service does this by itself once a rate is attached, ' +
+      'the escrow is funded and the seller has accepted. Call it only after a booking failed: ' +
+      '`failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns ' +
+      'its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask ' +
+      'for rates again and attach a new one. If the carrier does not respond, the pickup may be booked ' +
+      'all the same: repeat the same request. Live keys only; in test mode the service books by itself.',
     pathParams: ReferencePath,
     body: NoBody,
     responses: { 200: BookedDelivery },

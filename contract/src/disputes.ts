@@ -80,7 +80,7 @@ export const disputeOperations = {
     method: 'GET',
     path: '/disputes',
     summary: 'List disputes',
-    description: 'Newest first, page by page.',
+    description: 'Lists your disputes, newest first, page by page.',
     query: z
       .object({
         ...pageQuery,

@@ -49,7 +49,9 @@ export const EventName = z.enum(eventTypes).describe('A type of event.');
 export const DeliveryStatus = z.enum(deliveryStatuses).describe('The state of a webhook delivery.');
 export const RetrySchedule = z
   .enum(retrySchedules)
-  .describe('`standard`: one retry, but of no 3xx and 4xx. `extended`: nine over three days, but of no 410.');
+  .describe(
+    '`standard`: one retry, unless the response was a 3xx or 4xx. `extended`: nine, unless it was a 410.',
+  );
 export const DisabledReason = z.enum(disabledReasons).describe('Why an endpoint is not active.');
 export const AttemptTrigger = z.enum(attemptTriggers).describe('What caused an attempt.');
 export const AttemptFailure = z.enum(attemptFailures).describe('Why an attempt failed.');

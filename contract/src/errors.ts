@@ -60,7 +60,11 @@ export const errors = {
     'The API key is not allowed from this network',
     'Send the request from an allowed network, or use another key.',
   ),
-  live_key_required: entry(403, 'A live key is required', 'Use a `svc_live_` key; this has no test version.'),
+  live_key_required: entry(
+    403,
+    'A live key is required',
+    'Use a `svc_live_` key. In test mode the service does this by itself.',
+  ),
   test_mode_only: entry(
     403,
     'Test mode only',
@@ -72,17 +76,21 @@ export const errors = {
   request_timeout: entry(
     408,
     'The request did not arrive in time',
-    'Send it again, all of it within 30 seconds.',
+    'Send it again, and finish sending within 30 seconds.',
     1,
   ),
-  conflict: entry(409, 'Others changed it at the same moment', 'Send the request again.', 1),
+  conflict: entry(409, 'Another request changed it at the same moment', 'Send the request again.', 1),
   not_funded: entry(409, 'The escrow is not funded', 'Wait for `escrow.funded`.'),
   disputed: entry(409, 'The escrow is in dispute', 'Wait for `dispute.resolved`.'),
-  final: entry(409, 'It is closed', 'Nothing is held any more; read its status and timeline.'),
+  final: entry(
+    409,
+    'The sale has ended',
+    'No money is held any more. Read the status and the timeline to see where it went.',
+  ),
   payment_reversed: entry(
     409,
     "The buyer's bank took the payment back",
-    'The operator has to settle it first.',
+    'Ask the operator to settle the reversed payment. Then repeat the request.',
   ),
   delivery_failed: entry(
     409,
@@ -112,7 +120,7 @@ export const errors = {
   already_delivered: entry(
     409,
     'Delivery is recorded already',
-    'The first record stands; see `dispatch_proof`.',
+    'The first record counts: see `dispatch_proof`.',
   ),
   delivery_not_picked_up: entry(
     409,
@@ -121,8 +129,8 @@ export const errors = {
   ),
   delivery_cannot_move: entry(
     409,
-    'The parcel cannot get there from where it is',
-    'See `delivery_tracking`: a pickup is booked first, and what was delivered or cancelled stays so.',
+    'The parcel cannot go from its status to that one',
+    'See its status in `delivery_tracking`. Book the pickup first; a delivered or cancelled parcel stays so.',
   ),
   not_managed: entry(
     409,
@@ -141,29 +149,29 @@ export const errors = {
   ),
   carriage_limit: entry(
     409,
-    'The booking would cost more than you may owe for carriage',
-    'See `carriage_owed` in `GET /balance`, and ask the operator to raise your limit.',
+    'The booking exceeds your limit for carriage',
+    'See what you owe in `carriage_owed` of `GET /balance`, and ask the operator to raise your limit.',
   ),
   rate_expired: entry(409, 'The rate has expired', 'Ask `POST /delivery/rates` again and attach a new rate.'),
   already_disputed: entry(409, 'A dispute is open already', 'Add evidence to it.'),
   not_disputed: entry(409, 'No dispute is open', 'Open one first.'),
   not_opener: entry(409, 'Only the side that opened it can withdraw', 'Concede, or add evidence.'),
-  dispute_used: entry(409, 'This side has used its dispute', 'Write to the operator.'),
+  dispute_used: entry(409, 'This side has already opened its one dispute', 'Write to the operator.'),
   evidence_limit: entry(
     409,
-    'This side has said enough in this dispute',
-    `A side can make ${limits.disputeStatementsMax / 2} statements; write to the operator.`,
+    'This side has made all its statements in this dispute',
+    `A side can make ${limits.disputeStatementsMax / 2} statements. Write to the operator.`,
   ),
-  amount_exceeds_held: entry(409, 'More than what is held', 'Send at most `amount_held`.'),
+  amount_exceeds_held: entry(409, 'The amount is more than what is held', 'Send at most `amount_held`.'),
   amount_too_small: entry(
     409,
     'A part is too small to transfer',
-    'A part, and what it leaves, is 0 or at least 10,000 kobo.',
+    'Send at least 10,000 kobo, and leave either nothing or at least 10,000 kobo.',
   ),
   below_minimum: entry(
     409,
     'The amount is too small to be sent',
-    'The money stays where it is: nothing was sent, so there is nothing to end.',
+    'Nothing was sent to the bank, so there is no transfer to end. The money stays where it is.',
   ),
   payout_scheduled: entry(
     409,
@@ -177,8 +185,9 @@ export const errors = {
   ),
   transfer_ended: entry(
     409,
-    'No bank reports that after what it reported',
-    'A returned payment stays returned, and only one under way can wait for details; choose another attempt.',
+    'A bank cannot report that outcome any more',
+    'A returned payment stays returned, and only a payment under way can wait for details. ' +
+      'Choose another `attempt`.',
   ),
   payout_details_locked: entry(
     409,
@@ -204,7 +213,7 @@ export const errors = {
     409,
     'The account stores too much test data',
     'See `test_data` in `GET /account`, and ask the operator to raise the quota. ' +
-      'Up to twice the quota, sales that exist can go on.',
+      'Until you store twice the quota, existing sales can continue.',
   ),
   clock_busy: entry(409, 'The clock is being advanced already', 'Wait until the other advance has ended.', 1),
   payload_too_large: entry(413, 'The body is too large', 'Send at most 100 kB.'),
@@ -238,8 +247,9 @@ export const errors = {
   ),
   storage_full: entry(
     503,
-    'There is no space to write',
-    'Nothing was done. Wait as long as `Retry-After` says and repeat the same request; reads go on.',
+    'The service has no disk space left',
+    'Nothing was done. Wait as long as `Retry-After` says, then repeat the same request. ' +
+      'Reading still works.',
     10,
   ),
   busy: entry(503, 'The service is overloaded or stopping', 'Wait as long as `Retry-After` says.', 2),

@@ -90,8 +90,8 @@ export const escrowActions = {
     summary: 'Record the delivery',
     description:
       'Records the delivery and starts the inspection window. When it ends, the money is released ' +
-      'automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`; managed ones need ' +
-      'them too until the carrier has picked the parcel up, or after it failed to deliver.',
+      'automatically. Send `tracking_number` and `proof_photo_url` if you deliver yourself. For a managed ' +
+      'delivery, send them if the carrier has not picked the parcel up yet, or has failed to deliver it.',
     pathParams: ReferencePath,
     body: DeliverInput,
     responses: { 200: Escrow },
@@ -121,8 +121,8 @@ export const escrowActions = {
     path: '/escrow/:reference/release',
     summary: 'Release the money to the seller',
     description:
-      'Releases all that is held, or the `amount` you send (which needs an `Idempotency-Key`). With ' +
-      '`dry_run=true` it returns what would move and moves nothing.',
+      'Releases all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is ' +
+      'required. With `dry_run=true` it returns what would move and moves nothing.',
     pathParams: ReferencePath,
     query: z
       .object({
@@ -157,8 +157,8 @@ export const escrowActions = {
     path: '/escrow/:reference/refund',
     summary: 'Refund the buyer',
     description:
-      'Refunds all that is held, or the `amount` you send (which needs an `Idempotency-Key`). Each ' +
-      'payment goes back to the account it came from, the newest first.',
+      'Refunds all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is ' +
+      'required. Each payment goes back to the account it came from, the newest first.',
     pathParams: ReferencePath,
     body: RefundInput,
     responses: { 200: Escrow },

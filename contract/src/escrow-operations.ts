@@ -12,11 +12,10 @@ export const escrowOperations = {
     path: '/escrow/initiate',
     summary: 'Open an escrow',
     description:
-      'Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat ' +
-      'returns the same checkout with `Idempotent-Replay: true` and changes nothing; if the body differs, ' +
-      '`mismatch` and the header `Idempotent-Mismatch` name the fields. `callback_url` is required while ' +
-      'the account has no webhook endpoint in this mode, or you disabled all of them; one that the ' +
-      'service switched off counts.',
+      'Opens an escrow and returns how the buyer pays. The `reference` makes it safe to repeat: the same ' +
+      'reference returns the same checkout with `Idempotent-Replay: true` and changes nothing. If the body ' +
+      'differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. Send a ' +
+      '`callback_url` unless you have a webhook endpoint in this mode that you did not disable yourself.',
     body: InitiateEscrowInput,
     responses: { 200: Checkout },
     metadata: {

@@ -33,7 +33,7 @@ export const escrowReads = {
     method: 'GET',
     path: '/escrow',
     summary: 'List escrows',
-    description: 'Newest first, page by page.',
+    description: 'Lists your escrows, newest first, page by page.',
     query: z
       .object({
         ...pageQuery,

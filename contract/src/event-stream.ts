@@ -36,10 +36,10 @@ export const streamDescription =
   'gaps within a reference. The first block is an `id` alone, the cursor at which the stream starts. With ' +
   '`events` (types separated by commas), such a block also replaces events of other types. Reconnect with ' +
   'the last `id` as `Last-Event-ID` and you miss nothing. ' +
-  `The service sends a comment after ${heartbeatSecondsDefault} seconds without an event; reconnect after ` +
-  'three times as long without a byte. The stream ends when the service stops or the key is revoked. An ' +
-  `account can have at most ${limits.eventStreamsMax} streams open in each mode; for another one the ` +
-  'response is 429.';
+  `The service sends a comment after ${heartbeatSecondsDefault} seconds without an event, so reconnect if ` +
+  `nothing arrives for ${3 * heartbeatSecondsDefault} seconds. The stream ends when the service stops or ` +
+  `the key is revoked. An account can have at most ${limits.eventStreamsMax} streams open in each mode; ` +
+  'for another one the response is 429.';
 
 export const EventStream = z
   .string()

@@ -70,7 +70,7 @@ export const sellerOperations = {
     method: 'GET',
     path: '/sellers',
     summary: 'List sellers',
-    description: 'Newest first, page by page.',
+    description: 'Lists your sellers, newest first, page by page.',
     query: z.object(pageQuery).strict(),
     responses: { 200: SellerPage },
     metadata: {

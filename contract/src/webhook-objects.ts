@@ -21,7 +21,7 @@ const Subscriptions = z
 
 const Schedule = z
   .enum(retrySchedules)
-  .describe('`standard`: one retry after a minute. `extended`: six more over 27 hours.');
+  .describe('`standard`: one retry after a minute. `extended`: nine retries over three days.');
 
 const endpointFields = {
   id: Uuid,

@@ -33,7 +33,7 @@ export const headers = {
     example: 1,
   },
   'Idempotent-Replay': {
-    description: 'Present on the answer to a repeat: nothing was done again.',
+    description: 'Present on the response to a repeat: nothing was done again.',
     schema: { type: 'string', const: 'true' },
   },
   'Idempotent-Mismatch': {
@@ -60,8 +60,8 @@ export function idempotencyKey(required: boolean): ParameterObject {
     in: 'header',
     required,
     description: required
-      ? 'One per intention: the same key and request again answer what was answered, and do nothing.'
-      : 'Makes a repeat safe: the same key and request again answer what was answered, and do nothing.',
+      ? 'One per intention: a repeat with the same key returns the first response and does nothing.'
+      : 'Makes a repeat safe: with the same key it returns the first response and does nothing.',
     schema: {
       type: 'string',
       pattern: `^[A-Za-z0-9_.\\-:]{${min},${max}}$`,

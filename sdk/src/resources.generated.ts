@@ -88,11 +88,10 @@ export class EscrowResource {
   /**
    * Open an escrow.
    *
-   * Opens an escrow and returns how the buyer pays. The reference is the idempotency key: a repeat returns
-   * the same checkout with `Idempotent-Replay: true` and changes nothing; if the body differs, `mismatch`
-   * and the header `Idempotent-Mismatch` name the fields. `callback_url` is required while the account has
-   * no webhook endpoint in this mode, or you disabled all of them; one that the service switched off
-   * counts.
+   * Opens an escrow and returns how the buyer pays. The `reference` makes it safe to repeat: the same
+   * reference returns the same checkout with `Idempotent-Replay: true` and changes nothing. If the body
+   * differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. Send a
+   * `callback_url` unless you have a webhook endpoint in this mode that you did not disable yourself.
    *
    * Safe to repeat: the reference is the idempotency key.
    *
@@ -148,7 +147,7 @@ export class EscrowResource {
   /**
    * List escrows.
    *
-   * Newest first, page by page.
+   * Lists your escrows, newest first, page by page.
    *
    * Errors of its own: `key_network`, `key_scope`.
    *
@@ -301,8 +300,8 @@ export class EscrowResource {
    * Record the delivery.
    *
    * Records the delivery and starts the inspection window. When it ends, the money is released
-   * automatically. Self-managed escrows need `tracking_number` and `proof_photo_url`; managed ones need
-   * them too until the carrier has picked the parcel up, or after it failed to deliver.
+   * automatically. Send `tracking_number` and `proof_photo_url` if you deliver yourself. For a managed
+   * delivery, send them if the carrier has not picked the parcel up yet, or has failed to deliver it.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -333,8 +332,8 @@ export class EscrowResource {
   /**
    * Release the money to the seller.
    *
-   * Releases all that is held, or the `amount` you send (which needs an `Idempotency-Key`). With
-   * `dry_run=true` it returns what would move and moves nothing.
+   * Releases all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is
+   * required. With `dry_run=true` it returns what would move and moves nothing.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -368,8 +367,8 @@ export class EscrowResource {
   /**
    * Refund the buyer.
    *
-   * Refunds all that is held, or the `amount` you send (which needs an `Idempotency-Key`). Each payment
-   * goes back to the account it came from, the newest first.
+   * Refunds all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is required.
+   * Each payment goes back to the account it came from, the newest first.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -443,8 +442,8 @@ export class ChargeResource {
    * Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an escrow
    * under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the
    * price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with
-   * `Idempotent-Replay: true`. So does a repeat of the same charge without the key, with current payment
-   * details; it also reopens an expired charge.
+   * `Idempotent-Replay: true`. Without a key, the same charge again has that header too, but current
+   * payment details, and an expired charge is reopened.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -578,7 +577,7 @@ export class DisputesResource {
   /**
    * List disputes.
    *
-   * Newest first, page by page.
+   * Lists your disputes, newest first, page by page.
    *
    * Errors of its own: `key_network`, `key_scope`.
    *
@@ -718,10 +717,10 @@ export class DeliveryResource {
    * Ask carriers for their prices.
    *
    * Returns what carriers charge to bring a parcel from one address to another, for escrows with
-   * `delivery_mode: managed`. Carriers can take half a minute; those that are slower are left out, and
-   * `unanswered` lists them where the carrier aggregator names them. The same question within 10 minutes
-   * returns the same rates and does not count; an account can ask 60 others an hour in each mode, also
-   * counting those that fail. Nothing is booked or paid.
+   * `delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and `unanswered`
+   * lists them if the carrier aggregator names them. The same request within 10 minutes returns the same
+   * rates. An account can make 60 other requests an hour in each mode, including those that fail. Nothing
+   * is booked or paid.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -799,12 +798,12 @@ export class DeliveryResource {
   /**
    * Book the pickup.
    *
-   * Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller has
-   * accepted. The service does so by itself when the last of these comes, so this is for a booking that
-   * failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each call
-   * returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly to ask for
-   * rates again and attach a new one. If the carrier does not answer, nobody knows yet whether it is
-   * booked: repeat the same request. Live keys only; in test mode the service books by itself.
+   * Books the pickup of a managed delivery. The service does this by itself once a rate is attached, the
+   * escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in
+   * `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If
+   * there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a
+   * new one. If the carrier does not respond, the pickup may be booked all the same: repeat the same
+   * request. Live keys only; in test mode the service books by itself.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -891,7 +890,7 @@ export class SellersResource {
   /**
    * List sellers.
    *
-   * Newest first, page by page.
+   * Lists your sellers, newest first, page by page.
    *
    * Errors of its own: `key_network`, `key_scope`.
    *
@@ -1099,8 +1098,8 @@ export class WebhooksResource {
    * Register a webhook endpoint.
    *
    * Registers an https address for signed events. The response has its secret, which is not shown again.
-   * Any valid key may, on every plan. An account can have at most 10 endpoints in each mode; `GET
-   * /webhooks` counts them.
+   * You can do this on every plan. An account can have at most 10 endpoints in each mode; `GET /webhooks`
+   * counts them.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -1441,7 +1440,7 @@ export class EventsResource {
    * within a reference. The first block is an `id` alone, the cursor at which the stream starts. With
    * `events` (types separated by commas), such a block also replaces events of other types. Reconnect with
    * the last `id` as `Last-Event-ID` and you miss nothing. The service sends a comment after 15 seconds
-   * without an event; reconnect after three times as long without a byte. The stream ends when the service
+   * without an event, so reconnect if nothing arrives for 45 seconds. The stream ends when the service
    * stops or the key is revoked. An account can have at most 10 streams open in each mode; for another one
    * the response is 429.
    *

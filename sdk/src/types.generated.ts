@@ -390,7 +390,7 @@ export interface CreateWebhookInput {
   url: string;
   /** The events it receives. Default: `escrow.funded,escrow.released,escrow.refunded`. */
   events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
-  /** `standard`: one retry after a minute. `extended`: six more over 27 hours. Default: `standard`. */
+  /** `standard`: one retry after a minute. `extended`: nine retries over three days. Default: `standard`. */
   retry_schedule?: 'standard' | 'extended' | undefined;
 }
 
@@ -1298,7 +1298,7 @@ export interface UpdateWebhookInput {
   events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
   /** False pauses it, true activates it again. */
   active?: boolean | undefined;
-  /** `standard`: one retry after a minute. `extended`: six more over 27 hours. */
+  /** `standard`: one retry after a minute. `extended`: nine retries over three days. */
   retry_schedule?: 'standard' | 'extended' | undefined;
 }
 
@@ -1419,7 +1419,7 @@ export interface WebhookEndpoint {
   updated_at: string;
   /** `test`: the sandbox, without real money; `live`: real money. */
   mode: 'test' | 'live' | (string & {});
-  /** `standard`: one retry after a minute. `extended`: six more over 27 hours. */
+  /** `standard`: one retry after a minute. `extended`: nine retries over three days. */
   retry_schedule: 'standard' | 'extended' | (string & {});
   /** Why it is not active: you disabled it, it failed for five days, or it responded with 410. */
   disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;
@@ -1453,7 +1453,7 @@ export interface WebhookEndpointWithSecret {
   updated_at: string;
   /** `test`: the sandbox, without real money; `live`: real money. */
   mode: 'test' | 'live' | (string & {});
-  /** `standard`: one retry after a minute. `extended`: six more over 27 hours. */
+  /** `standard`: one retry after a minute. `extended`: nine retries over three days. */
   retry_schedule: 'standard' | 'extended' | (string & {});
   /** Why it is not active: you disabled it, it failed for five days, or it responded with 410. */
   disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;

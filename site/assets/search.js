@@ -3,6 +3,14 @@ import MiniSearch from 'minisearch';
 
 const shownMax = 12;
 
+/** How much more an operation counts than another page with the same words. */
+const operationBoost = 2;
+
+/** Words that say nothing about what is searched, and are in no title. */
+const fillers = new Set(
+  'a an and are can do does for how i in is my of on or our the to what with you'.split(' '),
+);
+
 let dialog = null;
 
 /** Opens the search, and fetches what it searches the first time. */
@@ -19,12 +27,33 @@ async function fetchIndex(url) {
   const index = new MiniSearch({
     idField: 'url',
     fields: ['title', 'page', 'text'],
-    storeFields: ['url', 'title', 'page', 'text'],
-    tokenize: (text) => text.split(/[^\p{L}\p{N}_]+/u).flatMap((word) => [word, ...word.split('_').slice(1)]),
-    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 4, page: 1.5 }, combineWith: 'AND' },
+    storeFields: ['url', 'title', 'page', 'text', 'isOperation'],
+    tokenize,
+    searchOptions: {
+      prefix: true,
+      fuzzy: 0.2,
+      boost: { title: 4, page: 1.5 },
+      boostDocument: (_url, _term, { isOperation }) => (isOperation ? operationBoost : 1),
+      processTerm: (term) => (fillers.has(term.toLowerCase()) ? null : term.toLowerCase()),
+    },
   });
   index.addAll(entries);
   return index;
+}
+
+function tokenize(text) {
+  return text.split(/[^\p{L}\p{N}_]+/u).flatMap((word) => [word, ...word.split('_').slice(1)]);
+}
+
+/** Returns what has every word; if nothing has, what has all but one. */
+function find(index, text) {
+  const exact = index.search(text, { combineWith: 'AND' });
+  if (exact.length > 0) return exact;
+  const words = new Set(tokenize(text.toLowerCase()).filter((word) => word && !fillers.has(word)));
+  if (words.size < 2) return [];
+  return index
+    .search(text, { combineWith: 'OR' })
+    .filter(({ queryTerms }) => new Set(queryTerms).size >= words.size - 1);
 }
 
 function makeDialog() {
@@ -47,7 +76,7 @@ function makeDialog() {
 }
 
 function show({ element, input, index }) {
-  const results = index && input.value.trim() ? index.search(input.value) : [];
+  const results = index && input.value.trim() ? find(index, input.value) : [];
   const list = element.querySelector('ol');
   list.replaceChildren(...results.slice(0, shownMax).map(item));
   const count = countWords(results.length);

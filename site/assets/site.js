@@ -1,4 +1,6 @@
-// Copy buttons, pictures, the chosen tab on every page, and the search, which is fetched when it is wanted.
+// Copy buttons, pictures, the chosen tab and theme on every page. The search, and what needs the reader's
+// test key, are fetched when they are wanted.
+import { showThemeToggle } from './theme-toggle.js';
 
 // What a button did is said aloud as well.
 const said = document.createElement('p');
@@ -87,3 +89,24 @@ document.addEventListener('keydown', (event) => {
   const isTyping = event.target.closest('input:not([type=radio]), textarea, [contenteditable]');
   if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) search(event);
 });
+
+showThemeToggle();
+
+const { tryScript } = document.body.dataset;
+
+for (const line of document.querySelectorAll('.fill')) {
+  line.hidden = false;
+  const button = line.querySelector('button');
+  button.addEventListener('click', async () => {
+    const { toggleSamples } = await import(tryScript);
+    const isFilled = await toggleSamples();
+    button.textContent = isFilled ? 'Forget my test key' : 'Fill in my test key';
+    said.textContent = isFilled ? 'The samples have your test key.' : '';
+  });
+}
+
+for (const details of document.querySelectorAll('.try')) {
+  details.hidden = false;
+  const prepare = async () => (await import(tryScript)).prepareForm(details);
+  details.addEventListener('toggle', prepare, { once: true });
+}

@@ -4,6 +4,7 @@ import { build, transform } from 'esbuild';
 import { type Assets, layOut, markdownUrl } from './layout.js';
 import { Output } from './output.js';
 import { listPages } from './pages.js';
+import { collectionUrl, requestCollection } from './reference/collection.js';
 import { searchEntries } from './search.js';
 import { type RenderedPage, renderSite } from './site.js';
 
@@ -21,6 +22,7 @@ async function buildSite(): Promise<void> {
     output.add(markdown, `${name}.md`, page.markdown);
   }
   output.add('/docs/not-found', 'not-found.html', layOut(notFound(), pages, assets));
+  output.add(collectionUrl, 'escrow-checkout.postman_collection.json', JSON.stringify(requestCollection()));
   output.add('/llms.txt', 'llms.txt', indexForModels(pages));
   output.add('/llms-full.txt', 'llms-full.txt', everything(pages));
   output.finish();
@@ -33,14 +35,15 @@ async function writeAssets(output: Output, pages: readonly RenderedPage[]): Prom
   });
   return {
     style: output.addAsset('style.css', style.code),
-    script: output.addAsset('site.js', await bundle('assets/site.js')),
-    searchScript: output.addAsset('search.js', await bundle('assets/search.js')),
+    script: output.addAsset('site.js', await bundle('assets/site.js', 'iife')),
+    themeScript: output.addAsset('theme.js', await bundle('assets/theme.js', 'iife')),
+    tryScript: output.addAsset('try.js', await bundle('assets/try.js', 'esm')),
+    searchScript: output.addAsset('search.js', await bundle('assets/search.js', 'esm')),
     searchIndex: output.addAsset('search.json', JSON.stringify(searchEntries(pages))),
   };
 }
 
-async function bundle(entry: string): Promise<string> {
-  const format = entry.endsWith('search.js') ? 'esm' : 'iife';
+async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const built = await build({
     entryPoints: [at(entry)],
     bundle: true,

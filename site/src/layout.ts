@@ -1,11 +1,15 @@
 import type { Page, Section } from './page.js';
+import { collectionUrl } from './reference/collection.js';
+import { basePath } from './reference/document.js';
 import type { RenderedPage } from './site.js';
 
 /** The addresses of the style sheet and the scripts, which change with their content. */
 export interface Assets {
   style: string;
   script: string;
+  themeScript: string;
   searchScript: string;
+  tryScript: string;
   searchIndex: string;
 }
 
@@ -40,18 +44,22 @@ export function layOut(page: RenderedPage, pages: readonly Page[], assets: Asset
 <link rel="stylesheet" href="${assets.style}">
 <link rel="icon" href="${icon}">
 <link rel="alternate" type="text/markdown" href="${markdownUrl(page.url)}" title="This page as Markdown">
+<script src="${assets.themeScript}"></script>
 <script src="${assets.script}" defer></script>
 </head>
-<body>
+<body data-try-script="${assets.tryScript}" data-base="${basePath()}">
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top"><a class="brand" href="/docs">Escrow Checkout</a>
-<span class="tools">${search}<a class="open-menu" href="#menu">Menu</a></span></header>
+<span class="tools"><button type="button" class="theme" hidden>Theme</button>${search}
+<a class="open-menu" href="#menu">Menu</a></span></header>
 <div class="frame">
 <nav id="menu" class="menu" aria-label="Documentation"><a class="close-menu" href="#content">Close</a>
+<button type="button" class="theme" hidden>Theme</button>
 ${menu(page, pages)}</nav>
 <main id="content" tabindex="-1">${body(page)}${neighbours(page, pages)}
 <footer><a href="${markdownUrl(page.url)}">This page as Markdown</a> <a href="/openapi.json">OpenAPI</a>
-<a href="/llms.txt">llms.txt</a> <a href="/docs/changelog">Changelog</a></footer></main>
+<a href="${collectionUrl}" download>Postman</a> <a href="/llms.txt">llms.txt</a>
+<a href="/docs/changelog">Changelog</a></footer></main>
 ${contents(page)}
 </div>
 </body>

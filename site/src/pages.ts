@@ -89,6 +89,13 @@ const guides: Page[] = [
   ),
   written(
     'Guides',
+    '/docs/languages',
+    'Other languages',
+    'docs/languages.md',
+    'Call the API and verify webhooks in Python, PHP, Go and others.',
+  ),
+  written(
+    'Guides',
     '/docs/testing',
     'Testing',
     'docs/testing.md',
@@ -140,6 +147,13 @@ const lists: Page[] = [
 ];
 
 const operators: Page[] = [
+  written(
+    'Operators',
+    '/docs/deploying',
+    'Deploy',
+    'docs/deploying.md',
+    'Run the service from its npm package, under systemd, or in containers.',
+  ),
   written(
     'Operators',
     '/docs/escrow-server',

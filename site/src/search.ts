@@ -7,6 +7,8 @@ export interface SearchEntry {
   /** The page it belongs to, unless it is a page. */
   page: string;
   text: string;
+  /** Set for the page of an operation, which comes before other results. */
+  isOperation?: true;
 }
 
 const textLengthMax = 300;
@@ -29,7 +31,8 @@ function wholeOf({ url, title, html, about, group }: RenderedPage): SearchEntry 
   const opening = /^<h1[\s\S]*?<\/h1>\s*<p>[\s\S]*?<\/p>/;
   const described = html.replace(opening, '').replace(/<(ul|h2)[\s\S]*$/, '');
   const text = `${about} ${plain(described)}`.slice(0, textLengthMax);
-  return { url, title, page: group ?? '', text: `${text} ${[...new Set(fields)].join(' ')}` };
+  const entry = { url, title, page: group ?? '', text: `${text} ${[...new Set(fields)].join(' ')}` };
+  return url.startsWith('/docs/reference/') ? { ...entry, isOperation: true } : entry;
 }
 
 function partsOf({ url, title, html, headings, about }: RenderedPage): SearchEntry[] {

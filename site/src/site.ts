@@ -6,7 +6,9 @@ import type { CodeLinks } from './markdown/code-links.js';
 import { type Rendered, renderMarkdown } from './markdown/markdown.js';
 import type { Page } from './page.js';
 import { readText } from './pages.js';
-import { document, endpoints } from './reference/document.js';
+import { basePath, endpoints } from './reference/document.js';
+import { tryForm } from './reference/try-form.js';
+import { markFillable } from './samples.js';
 import { chargeMachine, escrowMachine } from './states/machine.js';
 import { describeMachine, drawMachine } from './states/picture.js';
 
@@ -49,6 +51,9 @@ function drawPictures(): ReadonlyMap<string, Picture> {
 /** The placeholder of a picture and its table. */
 const pictureMark = /^<!-- picture: (\w+) -->$/gm;
 
+/** The placeholder of the form that performs an operation. */
+const formMark = /^<!-- try: (\w+) -->\n*/gm;
+
 function renderPage(
   page: Page,
   pages: readonly Page[],
@@ -57,16 +62,16 @@ function renderPage(
 ): RenderedPage {
   const own = page.text.replace(/^<!-- Generated .*-->\n*/, '').replace(/^<!-- first step -->$/m, firstStep);
   const table = (name: string) => pictures.get(name)?.table ?? '';
-  const marked = own.replace(
-    pictureMark,
-    (_, name: string) => `@picture ${name}@\n\n${table(name)}\n\n@end@`,
-  );
+  const marked = own
+    .replace(pictureMark, (_, name: string) => `@picture ${name}@\n\n${table(name)}\n\n@end@`)
+    .replace(formMark, '@try $1@\n\n');
   const codeLinks = new Map(
     [...links].filter(([, url]) => !url.startsWith(`${page.url}#`) && url !== page.url),
   );
   const resolveLink = (target: string) => resolveTarget(target, page, pages);
   const rendered = renderMarkdown(marked, { resolveLink, codeLinks });
-  const html = rendered.html
+  const html = markFillable(rendered.html)
+    .replace(/<p>@try (\w+)@<\/p>\n/g, (_, name: string) => formOf(name))
     .replace('<p>@end@</p>', '</details>')
     .replace(
       /<p>@picture (\w+)@<\/p>/g,
@@ -74,9 +79,16 @@ function renderPage(
     );
   const markdown = own
     .replace(pictureMark, (_, name: string) => table(name))
+    .replace(formMark, '')
     .replace(/ \{#[\w.-]+\}$/gm, '')
     .replace(/\]\(([^)\s]+)\)/g, (_, target: string) => `](${resolveTarget(target, page, pages)})`);
   return { ...page, ...rendered, html, markdown: `${markdown.trimEnd()}\n` };
+}
+
+function formOf(operationId: string): string {
+  const endpoint = endpoints.find((one) => one.operationId === operationId);
+  if (!endpoint) throw new Error(`No operation is called ${operationId}.`);
+  return tryForm(endpoint);
 }
 
 /** Wraps a picture so that it scrolls on a phone, with the keyboard too. */
@@ -105,7 +117,7 @@ function resolveTarget(target: string, page: Page, pages: readonly Page[]): stri
 function linksOfCode(): CodeLinks {
   const links = new Map<string, string>();
   for (const { method, path, url, ...operation } of endpoints) {
-    const base = new URL(document.servers[0]?.url ?? '').pathname;
+    const base = basePath();
     for (const shown of [path, path.replace(/\{(\w+)\}/g, ':$1')]) {
       links.set(`${method} ${shown}`, url).set(`${method} ${base}${shown}`, url);
     }

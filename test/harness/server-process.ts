@@ -26,13 +26,14 @@ function environment(databaseUrl: string, settings: Record<string, string>): Nod
   return { PATH, HOME, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'error', ...secret, ...settings };
 }
 
-/** Starts the built server and waits until it serves. */
+/** Starts the built server, or another program of it, and waits until it serves. */
 export async function startProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
   flags: string[] = [],
+  program: string = command,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [command, 'start', ...flags], {
+  const child = spawn(process.execPath, [program, 'start', ...flags], {
     env: environment(databaseUrl, settings),
   });
   let said = '';

@@ -2,7 +2,7 @@ import type { SourceFile } from './sources.js';
 
 type Text = Pick<SourceFile, 'text'>;
 
-const topFolders = 'contract|server|web|sdk|cli|openapi|site|test|docs|scripts|\\.ci';
+const topFolders = 'contract|server|web|sdk|cli|openapi|site|test|docs|deploy|scripts|\\.ci';
 const pathPattern = new RegExp(`(?<![\\w./@-])(?:${topFolders})/[\\w./-]*`, 'g');
 
 /** The paths of this repository that a document names in its text, without what only a build makes. */

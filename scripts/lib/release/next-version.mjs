@@ -24,7 +24,7 @@ export async function makeVersion() {
     const { version } = readManifest('sdk');
     const changelog = addToChangelog(readFileSync(productChangelog, 'utf8'), version, lines);
     writeFileSync(productChangelog, changelog);
-    // The service is not published by itself: its changes are in the product's changelog.
+    // The changes of the service are in the product's changelog.
     rmSync(join(root, 'server/CHANGELOG.md'), { force: true });
     await need(runPnpm(['run', 'generate'], quietly));
     await need(runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '.'], quietly));

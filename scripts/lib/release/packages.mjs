@@ -6,6 +6,7 @@ import { root } from '../run.mjs';
 export const published = [
   { name: '@escrow-checkout/sdk', folder: 'sdk', unpackedBytesMax: 330_000 },
   { name: '@escrow-checkout/cli', folder: 'cli', unpackedBytesMax: 500_000 },
+  { name: '@escrow-checkout/server', folder: 'server', unpackedBytesMax: 16_000_000 },
 ];
 
 /** How many bytes each entry of the SDK may add to a bundle, minified and gzipped. */

@@ -107,7 +107,7 @@ function overview(): string {
 }
 
 function groupText({ commands: inside }: Group, title: string): string {
-  const lead = `What every command takes and how it ends stands [once for all](${overviewUrl}#common).`;
+  const lead = `[All commands](${overviewUrl}#common) have the same common flags and exit codes.`;
   return [`# ${title}`, lead, ...inside.map((command) => describeCommand(command))].join('\n\n');
 }
 

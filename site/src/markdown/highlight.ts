@@ -1,11 +1,13 @@
 import highlighter from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
+import go from 'highlight.js/lib/languages/go';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
+import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 
-const languages = { bash, javascript, json, python, typescript };
+const languages = { bash, go, javascript, json, php, python, typescript };
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
 const names: Readonly<Record<string, keyof typeof languages>> = {
@@ -18,6 +20,8 @@ const names: Readonly<Record<string, keyof typeof languages>> = {
   typescript: 'typescript',
   json: 'json',
   python: 'python',
+  php: 'php',
+  go: 'go',
 };
 
 /** Returns the code as markup with classes for its colours; null for an unknown language. */

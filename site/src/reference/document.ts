@@ -29,6 +29,7 @@ export interface Parameter {
   required?: boolean;
   description?: string;
   schema: Schema;
+  example?: unknown;
 }
 
 export interface Content {
@@ -104,6 +105,11 @@ export const endpoints: readonly Endpoint[] = Object.entries(document.paths).fla
     url: `/docs/reference/${dashed(operation.operationId)}`,
   })),
 );
+
+/** Returns the path below which every server has the API. */
+export function basePath(): string {
+  return new URL(document.servers[0]?.url ?? '').pathname;
+}
 
 /** Turns `initiateEscrow` into `initiate-escrow`, for addresses. */
 export function dashed(name: string): string {

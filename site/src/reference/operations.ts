@@ -2,6 +2,7 @@ import { type ErrorCode, errors } from '@escrow-checkout/contract';
 import { deprecationNote } from './deprecation.js';
 import {
   type Answer,
+  basePath,
   type Content,
   document,
   type Endpoint,
@@ -12,6 +13,7 @@ import {
   type Schema,
 } from './document.js';
 import { describeField, listFields, objectNames, objectUrl, typeWords } from './fields.js';
+import { tryMark } from './try-form.js';
 
 /** The tools by the word that names a block written for one. */
 const toolWords: Readonly<Record<string, string>> = {
@@ -25,8 +27,8 @@ const toolWords: Readonly<Record<string, string>> = {
 };
 
 const repeats: Readonly<Record<string, string>> = {
-  reference: 'The reference makes a repeat safe: the same request again answers the same and does nothing.',
-  key: 'Send an `Idempotency-Key`, and the same request again answers the same and does nothing.',
+  reference: 'The `reference` makes a repeat safe: it returns the same response and does nothing more.',
+  key: 'Send an `Idempotency-Key`: a repeat with it returns the same response and does nothing more.',
   key_required: 'Needs an `Idempotency-Key`, one per intention, which makes a repeat safe.',
 };
 
@@ -39,6 +41,7 @@ export function operationPage(endpoint: Endpoint): string {
     endpoint.description,
     notes(endpoint),
     samples(endpoint),
+    tryMark(endpoint),
     parameters(endpoint),
     body(endpoint),
     ...Object.entries(endpoint.responses)
@@ -47,10 +50,6 @@ export function operationPage(endpoint: Endpoint): string {
     refusals(endpoint),
   ];
   return parts.filter(Boolean).join('\n\n');
-}
-
-function basePath(): string {
-  return new URL(document.servers[0]?.url ?? '').pathname;
 }
 
 function notes(endpoint: Endpoint): string {

@@ -83,6 +83,10 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
       await page.getByRole('link', { name: 'Search' }).click();
       expect(new URL(page.url()).pathname).toBe('/docs/all');
     });
+    await visit('/docs/reference/initiate-escrow', { javaScriptEnabled: false }, async (page) => {
+      for (const needsScript of ['.try', '.fill', '.theme'])
+        expect(await page.locator(needsScript).first().isVisible(), needsScript).toBe(false);
+    });
   });
 
   it('keeps the chosen tool from page to page', async () => {
@@ -109,6 +113,38 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
     });
   });
 
+  it('ranks operations first, forgives a word too many, and finds other languages', async () => {
+    await visit('/docs', width(1280), async (page) => {
+      await page.keyboard.press('/');
+      const field = page.getByRole('searchbox');
+      const first = page.getByRole('dialog').locator('li a').first();
+      for (const [words, url] of [
+        ['refund', '/docs/reference/refund-escrow'],
+        ['open escrow', '/docs/reference/initiate-escrow'],
+        ['how do I release unicorn money', '/docs/reference/release-escrow'],
+        ['python', '/docs/languages#python'],
+        ['verify webhook in php', '/docs/languages'],
+      ] as const) {
+        await field.fill(words);
+        await first.waitFor();
+        expect(await first.getAttribute('href'), words).toBe(url);
+      }
+    });
+  });
+
+  it('keeps the theme that was chosen, and follows the system until then', async () => {
+    await visit('/docs', { ...width(1280), colorScheme: 'dark' }, async (page) => {
+      const paper = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+      const dark = await paper();
+      await page.getByRole('button', { name: 'Light theme' }).click();
+      expect(await paper()).toBe('rgb(255, 255, 255)');
+      await page.goto(new URL('/docs/quickstart', service.url).href);
+      expect(await paper()).toBe('rgb(255, 255, 255)');
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      expect(await paper()).toBe(dark);
+    });
+  });
+
   it('copies a block as it is', async () => {
     const options = { ...width(1280), permissions: ['clipboard-read', 'clipboard-write'] };
     await visit('/docs/quickstart', options, async (page) => {
@@ -127,6 +163,48 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
       await page.keyboard.press('Enter');
       await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe('npm start');
+    });
+  });
+
+  /** Opens the form of the page and returns its field for the key, after the first click on Send. */
+  const openForm = async (page: Page) => {
+    await page.getByText('Try it in the sandbox').click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    return page.getByRole('textbox', { name: 'Your test key' });
+  };
+
+  it('performs an operation with a test key, which is nowhere but in the page', async () => {
+    await visit('/docs/reference/initiate-escrow', width(1280), async (page) => {
+      const field = await openForm(page);
+      await field.fill(service.testKey);
+      await field.press('Enter');
+      await page.getByText(/^Status 200/).waitFor();
+      expect(await page.locator('.try pre').textContent()).toMatch(/"account_number": "\d{10}"/);
+      await page.getByRole('button', { name: 'Fill in my test key' }).click();
+      await page.getByRole('button', { name: 'Forget my test key' }).waitFor();
+      const sample = page.locator('.panel pre').first();
+      expect(await sample.textContent()).toContain(`Bearer ${service.testKey}`);
+      const stored = 'JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])';
+      expect(await page.evaluate(stored)).not.toContain(service.testKey);
+      await page.getByRole('button', { name: 'Forget my test key' }).click();
+      await page.getByRole('button', { name: 'Fill in my test key' }).waitFor();
+      expect((await page.content()).includes(service.testKey)).toBe(false);
+    });
+  });
+
+  it('refuses a live key before anything is sent', async () => {
+    await visit('/docs/reference/release-escrow', width(1280), async (page) => {
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.url()));
+      const field = await openForm(page);
+      await field.fill('svc_live_0123456789abcdefghijklmnopqrstuvwxyz');
+      await page.getByText('That is a live key').waitFor();
+      expect(await field.inputValue()).toBe('');
+      await page.getByRole('button', { name: 'Close' }).last().click();
+      await page.locator('.try [data-in=path]').fill('svc_live_0123456789');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('Nothing was sent').waitFor();
+      expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
     });
   });
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,14 @@ import { type Block, blocksOf, root } from './blocks.js';
 import { patternOf } from './printed.js';
 
 const run = promisify(execFile);
+
+type Interpreter = [program: string, ...args: string[]];
+const node: Interpreter = [process.execPath, '--input-type=module', '-e'];
+const interpreters: Readonly<Record<string, Interpreter>> = {
+  sh: ['bash', '-euo', 'pipefail', '-c'],
+  python: ['python3', '-c'],
+};
+const lacksPython = spawnSync('python3', ['--version']).error !== undefined;
 
 describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
   const database = `sqlite:${join(databaseFolder(), 'escrow.db')}`;
@@ -30,11 +38,8 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
     const own = { ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url, WEBHOOK_SECRET: secret };
     const env = { ...process.env, PATH: path, ...own };
     return async ({ language, text }: Block): Promise<string> => {
-      const [program, args] =
-        language === 'sh'
-          ? ['bash', ['-euo', 'pipefail', '-c']]
-          : [process.execPath, ['--input-type=module', '-e']];
-      return (await run(program as string, [...(args as string[]), text], { env, cwd: root })).stdout;
+      const [program, ...args] = interpreters[language] ?? node;
+      return (await run(program, [...args, text], { env, cwd: root })).stdout;
     };
   };
 
@@ -100,6 +105,11 @@ describe('the guides, block by block as printed', { timeout: 240_000 }, () => {
     const [register, trigger] = blocksOf('docs/webhooks.md').filter(({ word }) => word === 'steps');
     expect(await execute(register as Block)).toMatch(/^retries +extended$[\s\S]*^secret +[0-9a-f]{64}$/m);
     expect(await execute(trigger as Block)).toMatch(/^event +escrow\.funded$/m);
+  });
+
+  it.skipIf(lacksPython)('the page about other languages opens an escrow in Python', async () => {
+    const [call] = blocksOf('docs/languages.md').filter(({ word }) => word === 'call');
+    expect(await reader()(call as Block)).toMatch(/^\d{10} \S/);
   });
 
   it('the tour has the steps of the quickstart', () => {

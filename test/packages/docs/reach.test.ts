@@ -25,17 +25,19 @@ const reach: Readonly<Record<string, readonly string[]>> = {
     ...['express', 'next', 'fetch', 'verify', 'claims', 'rotation', 'testing', 'libraries'].map(
       (name) => `ts ${name}`,
     ),
-    'python',
-    'sh',
     // guides.test.ts
     'sh steps',
     // listen.test.ts
     'text terminal',
   ],
+  // webhooks.test.ts; guides.test.ts the call
+  'docs/languages.md': ['python call', 'python', 'php', 'go', 'sh'],
   // tour.test.ts, command-line.test.ts, and, for logging in and waiting, packages/cli/whoami.test.ts and
   // packages/cli/wait.test.ts; packages/packed/projects.test.ts those of the SDK.
   'cli/README.md': ['sh', 'sh init'],
   'sdk/README.md': ['ts', 'sh'],
+  // packages/packed/projects.test.ts
+  'server/README.md': ['sh'],
   // packages/starter/written.test.ts, as every block of `init`.
   'cli/starter/README.md': ['sh'],
   // operator/reconcile.test.ts; operator/process/secrets.test.ts

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { events, limits, operations } from '@escrow-checkout/contract';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../site/src/reference/document.js';
 import { chargeMachine, escrowMachine } from '../../../site/src/states/machine.js';
 import { commandWords } from '../../../site/src/states/words.js';
 import { type Service, startService } from '../../harness/service.js';
 import { databaseFolder } from '../../harness/stores.js';
 import { all, compressedSize, pageUrls, readServed, served } from './built-site.js';
+import { type CollectedRequest, collectedRequests, collectionText, pathOf } from './collection.js';
 
 const pageBytesMax = 30_000;
 const requestsMax = 4;
@@ -77,7 +79,7 @@ describe('Every page of the documentation', () => {
         all(/\]\(([^)\s]+)\)/g, markdown).filter((link) => !/^(https?:|[/#])/.test(link)),
         url,
       ).toEqual([]);
-      expect(markdown, url).not.toMatch(/\{#|@picture|<!-- (picture|first)/);
+      expect(markdown, url).not.toMatch(/\{#|@picture|<!-- (picture|first|try)/);
     }
   });
 
@@ -93,6 +95,23 @@ describe('Every page of the documentation', () => {
     const whole = readServed('/llms-full.txt');
     for (const url of pageUrls.filter((one) => one !== '/docs/all'))
       expect(whole).toContain(readServed(served[url]?.markdown ?? '').trimEnd());
+  });
+});
+
+describe('The Postman collection', () => {
+  it('has every operation, and a value for every variable but the key', () => {
+    const shown = collectedRequests.map(
+      ({ request: { method, url } }) => `${method} /${url.path.join('/').replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(shown.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+    expect([...new Set(all(/\{\{(\$?\w+)\}\}/g, collectionText))].sort()).toEqual([
+      '$guid',
+      'apiKey',
+      'baseUrl',
+    ]);
+    expect(collectedRequests.flatMap(({ request }) => request.url.variable).every(({ value }) => value)).toBe(
+      true,
+    );
   });
 });
 
@@ -180,6 +199,24 @@ describe('The server', () => {
     expect([seen.status, seen.headers.get('location')]).toEqual([302, '/docs']);
     const answer = await get('/');
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  });
+
+  it('takes the requests of the Postman collection as they are', async () => {
+    for (const name of [
+      'Open an escrow',
+      'Simulate a bank transfer',
+      'Record the delivery',
+      'List escrows',
+    ]) {
+      const found = collectedRequests.find((one) => one.name === name) as CollectedRequest;
+      const { method, header, body } = found.request;
+      const headers = Object.fromEntries(
+        header.map(({ key, value }) => [key, value.replace('{{$guid}}', name.replaceAll(' ', '-'))]),
+      );
+      const options = { headers, ...(body && { raw: body.raw }) };
+      const answer = await service.call(method, pathOf(found), options);
+      expect([answer.status, answer.text], name).toEqual([200, expect.any(String)]);
+    }
   });
 
   it('takes no way out of its folder', async () => {

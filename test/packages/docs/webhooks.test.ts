@@ -1,30 +1,95 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Vector } from '../../api/webhooks/vectors.js';
+import { type Vector, vectorsPath } from '../../api/webhooks/vectors.js';
 import { temporaryFolder } from '../../harness/stores.js';
+import { blocksOf, root } from './blocks.js';
 import { drivers } from './drivers.js';
 
 const run = promisify(execFile);
-const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const page = readFileSync(at('docs/webhooks.md'), 'utf8');
 const folder = temporaryFolder();
 
 /** Programs that a machine for development has as a rule, but need not have. */
-const lacks = (program: string) => spawnSync(program, ['--version']).error !== undefined;
+const lacks = (program: string, flag = '--version') => spawnSync(program, [flag]).error !== undefined;
 
 const block = (language: string) =>
-  new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '';
+  blocksOf('docs/languages.md').find((one) => one.language === language && one.word === '')?.text ?? '';
 
-describe('the page about webhooks', { timeout: 60_000 }, () => {
-  it('has the programs that run in projects, a shell and a Python block, a terminal, and the steps', () => {
-    const programs = [...page.matchAll(/^```ts (\w+)$/gm)].map(([, name]) => name);
+/** Prints, for each vector, whether it is accepted as it is, changed, too late, and with another secret. */
+const checks = {
+  python: `
+import json, sys
+for v in json.load(open(sys.argv[1], encoding="utf-8"))["vectors"]:
+    body, now = v["body"].encode(), lambda: v["timestamp"]
+    late = lambda: v["timestamp"] + 301
+    print(verify(body, v["headers"], v["secrets"], now), verify(body + b" ", v["headers"], v["secrets"], now),
+          verify(body, v["headers"], v["secrets"], late), verify(body, v["headers"], ["ab" * 32], now))
+`,
+  php: `
+foreach (json_decode(file_get_contents($argv[1]), true)['vectors'] as $v) {
+    [$body, $headers, $secrets, $now] = [$v['body'], $v['headers'], $v['secrets'], $v['timestamp']];
+    $results = [verify($body, $headers, $secrets, $now), verify("$body ", $headers, $secrets, $now),
+        verify($body, $headers, $secrets, $now + 301), verify($body, $headers, [str_repeat('ab', 32)], $now)];
+    echo implode(' ', array_map(fn ($one) => $one ? 'True' : 'False', $results)), "\n";
+}
+`,
+  go: `
+type vector struct {
+	Body      string
+	Headers   map[string]string
+	Secrets   []string
+	Timestamp int64
+}
+
+func main() {
+	var file struct{ Vectors []vector }
+	text, _ := os.ReadFile(os.Args[1])
+	if err := json.Unmarshal(text, &file); err != nil {
+		panic(err)
+	}
+	words := map[bool]string{true: "True", false: "False"}
+	for _, v := range file.Vectors {
+		headers := http.Header{}
+		for name, value := range v.Headers {
+			headers.Set(name, value)
+		}
+		body, now, late := []byte(v.Body), time.Unix(v.Timestamp, 0), time.Unix(v.Timestamp+301, 0)
+		changed, others := []byte(v.Body+" "), []string{strings.Repeat("ab", 32)}
+		fmt.Println(words[Verify(body, headers, v.Secrets, now)], words[Verify(changed, headers, v.Secrets, now)],
+			words[Verify(body, headers, v.Secrets, late)], words[Verify(body, headers, others, now)])
+	}
+}
+`,
+};
+
+/** The command that runs a function of the page against the vectors. */
+function programOf(language: keyof typeof checks): [program: string, ...args: string[]] {
+  const text = block(language) + checks[language];
+  const file = join(folder, `check.${language}`);
+  if (language !== 'go') {
+    writeFileSync(file, text);
+    return [language === 'python' ? 'python3' : 'php', file];
+  }
+  const whole = text
+    .replace('package webhooks', 'package main')
+    .replace('import (', 'import (\n\t"encoding/json"\n\t"fmt"\n\t"os"');
+  writeFileSync(file, whole);
+  return ['go', 'run', file];
+}
+
+describe('the page about webhooks', () => {
+  it('has the programs that run in projects, a terminal, and the steps', () => {
+    const blocks = blocksOf('docs/webhooks.md');
+    const programs = blocks.filter(({ language }) => language === 'ts').map(({ word }) => word);
     expect(programs).toEqual(drivers.map(({ name }) => name));
-    expect(page.match(/^```\w+/gm)).toHaveLength(programs.length + 5);
+    expect(blocks).toHaveLength(programs.length + 3);
   });
+});
+
+describe('the page about other languages', { timeout: 60_000 }, () => {
+  const page = readFileSync(join(root, 'docs/languages.md'), 'utf8');
 
   it.skipIf(lacks('openssl'))('prints in a shell what it says that it prints', async () => {
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', block('sh')]);
@@ -33,21 +98,18 @@ describe('the page about webhooks', { timeout: 60_000 }, () => {
     for (const line of lines) expect(page).toContain(`\`${line}\``);
   });
 
-  it.skipIf(lacks('python3'))('accepts every vector in Python, and nothing that was changed', async () => {
-    const { vectors } = JSON.parse(readFileSync(at('test/api/webhooks/vectors.json'), 'utf8')) as {
-      vectors: Vector[];
-    };
-    const check = `
-import json, sys
-for v in json.load(open(sys.argv[1], encoding="utf-8"))["vectors"]:
-    body, now = v["body"].encode(), lambda: v["timestamp"]
-    late = lambda: v["timestamp"] + 301
-    print(verify(body, v["headers"], v["secrets"], now), verify(body + b" ", v["headers"], v["secrets"], now),
-          verify(body, v["headers"], v["secrets"], late), verify(body, v["headers"], ["ab" * 32], now))
-`;
-    const script = join(folder, 'check.py');
-    writeFileSync(script, block('python') + check);
-    const { stdout } = await run('python3', [script, at('test/api/webhooks/vectors.json')]);
-    expect(stdout.trim().split('\n')).toEqual(vectors.map(() => 'True False False False'));
-  });
+  it.for([
+    ['python', lacks('python3')],
+    ['php', lacks('php')],
+    ['go', lacks('go', 'version')],
+  ] as const)(
+    'accepts every vector in %s, and nothing that was changed',
+    async ([language, isMissing], { skip }) => {
+      skip(isMissing, `${language} is not installed`);
+      const { vectors } = JSON.parse(readFileSync(vectorsPath, 'utf8')) as { vectors: Vector[] };
+      const [program, ...args] = programOf(language);
+      const { stdout } = await run(program, [...args, vectorsPath]);
+      expect(stdout.trim().split('\n')).toEqual(vectors.map(() => 'True False False False'));
+    },
+  );
 });

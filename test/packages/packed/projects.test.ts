@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inspect } from '../../../scripts/lib/release/inspect.mjs';
 import { version } from '../../../sdk/src/version.generated.js';
 import { audit } from '../../audit/audit.js';
 import { installPacked } from '../../harness/packed.js';
+import { type InstalledServer, installServer } from '../../harness/packed-server.js';
 import { createMerchant, type ServerProcess, startProcess } from '../../harness/server-process.js';
 import { temporaryFolder } from '../../harness/stores.js';
+import { blocksOf } from '../docs/blocks.js';
 import { drivers } from '../docs/drivers.js';
 import { guides, readme, readmeBlocks, receivers } from './documents.js';
 import { type Kind, kinds, oldCompiler, Project } from './kinds.js';
@@ -18,13 +21,15 @@ const programs = { ...receivers, ...Object.fromEntries(escrows.map(({ name, text
 const folder = temporaryFolder();
 const database = `sqlite:${join(folder, 'escrow.db')}`;
 const made = new Map<Kind, Project>();
+let installed: InstalledServer;
 let server: ServerProcess;
 
 beforeAll(async () => {
   const linked = { express: 'test', pg: 'test', standardwebhooks: 'test' };
   const types = { '@types/node': '.', '@types/express': 'test', '@types/pg': 'test' };
   await installPacked(folder, ['sdk', 'cli'], { ...linked, ...types });
-  server = await startProcess(database);
+  installed = await installServer(join(folder, 'service'));
+  server = await startProcess(database, {}, [], installed.program);
 }, 180_000);
 afterAll(async () => {
   expect(await server.kill('SIGTERM')).toBe(0);
@@ -86,5 +91,37 @@ describe('escrow-cli from its tarball', { timeout: 60_000 }, () => {
     ];
     const answer = JSON.parse(await command('initiate', ...words, ...where));
     expect(answer).toEqual({ reference: 'ORD-1001', account_number: expect.stringMatching(/^\d{10}$/) });
+  });
+});
+
+describe('the server from its tarball, which has run the programs above', { timeout: 60_000 }, () => {
+  it('has nothing in it that must not be published', async () => {
+    const pack = { name: '@escrow-checkout/server', folder: 'server', unpackedBytesMax: 16_000_000 };
+    const given = { ...pack, version, file: installed.tarball };
+    const { complaints } = await inspect([given], [given]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('runs the commands of its README by npx, in a folder that has only the package', async () => {
+    const { PATH, HOME } = process.env;
+    const env = { PATH, HOME, npm_config_yes: 'false', DATABASE_URL: database, SECRET_KEY: 'ab'.repeat(32) };
+    const [start, commands] = blocksOf('server/README.md');
+    expect(start?.text).toBe('npx @escrow-checkout/server start --demo\n');
+    const words = ['-euo', 'pipefail', '-c', commands?.text ?? ''];
+    const { stdout } = await run('bash', words, { cwd: join(folder, 'service'), env });
+    expect(stdout).toMatch(/^Nothing waits for you[\s\S]*Runs the Escrow Checkout service/);
+  });
+
+  it.each([
+    '/docs',
+    '/docs/reference/initiate-escrow',
+    '/openapi.json',
+    '/openapi.yaml',
+    '/dashboard/sign-in',
+  ])('serves %s', async (path) => {
+    const answer = await fetch(new URL(path, server.url), { headers: { Accept: 'text/html' } });
+    expect(answer.status).toBe(200);
+    const [asset] = /(?<=<link rel="stylesheet" href=")[^"]+/.exec(await answer.text()) ?? [];
+    if (asset) expect((await fetch(new URL(asset, server.url))).status).toBe(200);
   });
 });

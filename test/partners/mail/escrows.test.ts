@@ -219,7 +219,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await people.received()).toEqual([...failed, 's bank_account_changed', 's paid_out']);
       const { text } = await people.words('payee.bank_account_changed');
       expect(text).toMatch(/account ending in 6799\nChanged by: Shop/);
-      expect((await people.words('seller.payout_problem')).text).toContain('We try again by ourselves');
+      expect((await people.words('seller.payout_problem')).text).toContain('We will try again');
       await settle(service, 'payouts', id, { outcome: 'reversed' });
       expect((await people.received()).at(-1)).toBe('s payout_problem');
     });

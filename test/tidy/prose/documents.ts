@@ -7,7 +7,7 @@ export interface Document {
 }
 
 const written =
-  /^(README|CONTRIBUTING|ARCHITECTURE|SECURITY)\.md$|^(sdk|cli)\/README\.md$|^docs\/[\w-]+\.md$/;
+  /^(README|CONTRIBUTING|ARCHITECTURE|SECURITY)\.md$|^(sdk|cli|server)\/README\.md$|^docs\/[\w-]+\.md$/;
 const decision = /^docs\/decisions\/[\w-]+\.md$/;
 
 /** Generated from the contract, whose words have checks of their own. */

@@ -16,7 +16,7 @@ export const dashboardHome = {
     toYou: 'to your own account',
     endpoint: {
       failures: 'Switched off after too many failures',
-      gone: 'Switched off: it answered 410 Gone',
+      gone: 'Switched off: it responded with 410 Gone',
     },
     kind: { dispute: 'Dispute', payout: 'Payout', endpoint: 'Webhook', blocked: 'Escrow' },
   },

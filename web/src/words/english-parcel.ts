@@ -74,7 +74,7 @@ export function toBuyer(view: CheckoutPageView): { title: string; lines: readonl
 
 function failedToBuyer({ held, merchant, parcel: its, actions }: CheckoutPageView) {
   const kept = `We hold your ${held.naira}, and it does not go to the seller as things stand.`;
-  const last = actions.reportProblem ? ' If that leads nowhere, report a problem.' : '';
+  const last = actions.reportProblem ? ' If that does not help, report a problem.' : '';
   const advice = `${merchant} can send it another way or give your money back: ask what comes next.${last}`;
   switch (its?.status) {
     case 'failed':

@@ -11,8 +11,8 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
       `Enter this code where you asked for it, within ${data.minutes} minutes:`,
       { code: [data.code] },
       `It opens your ${askedFor[data.side]} ${data.merchant} (${data.reference}), ` +
-        'in the browser that asked for it only.',
-      'Nobody from us will ever ask you for this code. If you did not ask for one, you need do nothing.',
+        'only in the browser that asked for it.',
+      'Nobody from us will ever ask you for this code. If you did not ask for one, ignore this mail.',
       ...ofTestMode(data.mode),
     ],
   }),
@@ -36,12 +36,12 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
   'checkout.on_its_way': (data) => ({
     subject: `Your order from ${data.merchant} is on its way`,
     body: [
-      `${data.carrier} has picked up your order and brings it to you.`,
+      `${data.carrier} has picked up your order and is bringing it to you.`,
       ...parcelFacts(data),
       ...when(
         data.isHeld,
-        'We hold the money. Check the order as soon as you have it; its page then asks you whether all ' +
-          'is well.',
+        'We hold the money. Check the order as soon as you have it. Its page will then ask you whether ' +
+          'all is well.',
       ),
       ...ending(data),
     ],
@@ -113,8 +113,8 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
     subject: `A refund of your order from ${data.merchant} did not go through yet`,
     body: [
       `Your bank did not take the ${formatNaira(data.amount)} that we sent back to you.`,
-      'The money is still yours and is safe with us. We look into it and send it again; you need do ' +
-        'nothing now. If we need something from you, the shop will ask you for it.',
+      'The money is still yours and is safe with us. We are looking into it and will send it again, so ' +
+        'you need not do anything now. If we need something from you, the shop will ask you for it.',
       'Nobody from us will ever ask you for a PIN, a password or a code.',
       ...ending(data),
     ],
@@ -165,7 +165,7 @@ function whatNow(data: MailData['checkout.delivery_failed']): readonly Block[] {
     `We hold your ${formatNaira(held)}. It does not go to the seller while the parcel has not arrived.`,
     'The carrier may try again, and the shop can send it another way or give your money back: please ' +
       'ask the shop.',
-    ...when(canReport, 'If that leads nowhere, report a problem on the page of your order.'),
+    ...when(canReport, 'If that does not help, report a problem on the page of your order.'),
   ];
 }
 
@@ -220,7 +220,7 @@ function openedFor(data: MailData['checkout.dispute_opened']): string {
 
 function nextInDispute(data: MailData['checkout.dispute_opened']): readonly Block[] {
   const { openedBy, isSpokenFor, reason, text, respondBy, isOpen } = data;
-  if (openedBy === 'operator') return ['If you know nothing of it, ask your bank and the shop.'];
+  if (openedBy === 'operator') return ['If you know nothing about it, ask your bank and the shop.'];
   return [
     facts(
       ['Problem', problems[reason]],
@@ -229,7 +229,7 @@ function nextInDispute(data: MailData['checkout.dispute_opened']): readonly Bloc
     ...when(
       isOpen,
       respondBy === null
-        ? 'We look at what both sides say and decide.'
+        ? 'We will look at what both sides say and decide.'
         : `The seller can answer until ${formatLocalTime(respondBy)}. Without an answer, all of it ` +
             'goes back to you.',
     ),
@@ -252,7 +252,7 @@ function howResolved({
       releasesAt === null ? '' : ` It goes to the seller automatically on ${formatLocalTime(releasesAt)}.`;
     return `${why} We hold the money as before.${clock}`;
   }
-  if (outcome === 'conceded') return `${seller} gives the money back: what we held goes to you.`;
+  if (outcome === 'conceded') return `${seller} has agreed to give the money back: what we held goes to you.`;
   if (outcome === 'no_answer') {
     return `${seller} did not answer in time: the money we held goes back to you.`;
   }

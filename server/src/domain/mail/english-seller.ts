@@ -27,14 +27,14 @@ export const englishSeller: Pick<Language, SellerMail> = {
         ['Order', data.reference],
       ),
       'The buyer pays us, Escrow Checkout. We hold the money until the buyer has had time to check the ' +
-        'goods, and then pay it to your bank account. Send nothing before we write to you that it is paid.',
+        'goods, and then pay it to your bank account. Do not send anything until we write that it is paid.',
       ...when(
         data.isOpen,
         'Accept or decline the sale on its page, and say there where you want to be paid:',
       ),
       { link: data.sellerPageUrl, label: 'See the sale' },
       'It opens with a code that we send to this address. We never ask you for a PIN or a password. If you ' +
-        'know nothing of this sale, you need do nothing.',
+        'know nothing about this sale, ignore this mail.',
       ...ofTestMode(data.mode),
     ],
   }),
@@ -122,9 +122,9 @@ export const englishSeller: Pick<Language, SellerMail> = {
       facts(['To', data.bank && shownBank(data.bank)]),
       'The money is yours and is safe with us.',
       data.isRetried
-        ? 'We try again by ourselves. If it does not arrive, check your bank account on the page of the sale.'
+        ? 'We will try again. If it does not arrive, check your bank account on the page of the sale.'
         : 'Check your bank account on the page of the sale, and give us another one if it is wrong or ' +
-          'closed: then we try again at once. If it is right, you need do nothing: we look into it.',
+          'closed: we will then try again at once. If it is right, you need not do anything.',
       ...ending(data),
     ],
   }),
@@ -200,7 +200,7 @@ function whatNow({ isToSend, isManaged }: MailData['seller.funded']): string {
 }
 
 function toDo({ isToSend, isManaged, isAccepted }: MailData['seller.funded']): string {
-  if (!isToSend) return 'The sale has gone on since. See on its page how it stands before you send anything.';
+  if (!isToSend) return 'The sale has changed since. Look at its page before you send anything.';
   if (isManaged) {
     const accept = isAccepted ? '' : ' You have not accepted the sale yet: please accept it first.';
     const arranged = 'The shop arranges the delivery: we write to you when a pickup is booked.';
@@ -233,7 +233,7 @@ function whatWasReported(data: MailData['seller.dispute_opened']): readonly Bloc
     ...when(
       isOpen,
       respondBy === null
-        ? 'We look at what both sides say and decide.'
+        ? 'We will look at what both sides say and decide.'
         : `Answer on the page of the sale until ${formatLocalTime(respondBy)}. ` +
             'Without an answer from you, everything goes back to the buyer.',
     ),

@@ -11,8 +11,8 @@ export const englishStaff: Pick<Language, Extract<keyof Language, `staff.${strin
       `Enter this code where you asked for it, within ${data.minutes} minutes:`,
       { code: [data.code] },
       purposes[data.purpose],
-      'It works in the browser that asked for it only. Nobody from us will ever ask you for this code. If ' +
-        'you did not ask for one, you need do nothing.',
+      'It works only in the browser that asked for it. Nobody from us will ever ask you for this code. If ' +
+        'you did not ask for one, ignore this mail.',
     ],
   }),
   'staff.invitation': (data) => ({
@@ -20,8 +20,8 @@ export const englishStaff: Pick<Language, Extract<keyof Language, `staff.${strin
     body: [
       `${data.inviter} invites you to the dashboard of ${data.account}, as ${data.role}.`,
       { link: data.url, label: 'See the invitation' },
-      `Sign in there with this address. The invitation is good until ${formatLocalTime(data.expiresAt)}, ` +
-        'and once. If you do not know who invites you, you need do nothing.',
+      `Sign in there with this address. You can use the invitation once, until ` +
+        `${formatLocalTime(data.expiresAt)}. If you do not know who is inviting you, ignore this mail.`,
     ],
   }),
   'staff.notice': (data) => ({
@@ -36,7 +36,7 @@ export const englishStaff: Pick<Language, Extract<keyof Language, `staff.${strin
 
 const purposes = {
   sign_in: 'It signs you in to the dashboard.',
-  proof: 'It confirms that it is you who does something that matters in the dashboard.',
+  proof: 'It confirms that it is you who is making an important change in the dashboard.',
   new_address: 'It makes this the address that you sign in to the dashboard with.',
 };
 

@@ -9,9 +9,9 @@ export const englishWebhook: Pick<Language, 'webhook.failing' | 'webhook.disable
       'For a day or longer, every attempt to deliver an event to this webhook endpoint of ' +
         `${data.account} has failed.`,
       facts(data),
-      `If it goes on like this, the endpoint is switched off after ${timeOf(data.disabledAfter)}. ` +
-        'One success is enough to begin anew.',
-      'See what it answered:',
+      `If this continues, we will switch the endpoint off after ${timeOf(data.disabledAfter)}. ` +
+        'One successful delivery is enough to prevent that.',
+      'See its responses:',
       { code: [`escrow-cli webhooks deliveries ${data.endpointId}`] },
     ],
   }),
@@ -20,16 +20,16 @@ export const englishWebhook: Pick<Language, 'webhook.failing' | 'webhook.disable
     body: [
       `A webhook endpoint of ${data.account} gets no more events. ${whyDisabled[data.reason]}`,
       facts(data),
-      'Your sales go on: escrows without a `callback_url` are still opened. But unless another endpoint of ' +
-        'this mode is active, nobody gets their events.',
-      'Once it is mended, switch it on again:',
+      'Your sales continue, and escrows without a `callback_url` are still opened. But nobody gets their ' +
+        'events unless another endpoint of this mode is active.',
+      'Once you have fixed it, switch it on again:',
       {
         code: [
           `escrow-cli webhooks update ${data.endpointId} --active`,
           `PATCH ${data.apiUrl}/webhooks/${data.endpointId} {"active": true}`,
         ],
       },
-      'Nothing is lost: for 30 days, what it missed can be delivered after all.',
+      'Nothing is lost: for 30 days you can have the missed events delivered.',
       {
         code: [
           `escrow-cli webhooks replay ${data.endpointId} --since ${timeOf(data.replaySince)}`,
@@ -41,7 +41,7 @@ export const englishWebhook: Pick<Language, 'webhook.failing' | 'webhook.disable
 };
 
 const whyDisabled = {
-  gone: 'It answered 410 Gone, which asks us to stop.',
+  gone: 'It responded with 410 Gone, which asks us to stop.',
   failures: 'Every attempt to deliver one has failed for five days.',
 };
 
@@ -66,11 +66,11 @@ const failures: { readonly [Failure in AttemptFailure]: string } = {
   connect: 'no connection',
   tls: 'its certificate or its TLS was refused',
   reset: 'the connection broke',
-  timeout: 'no answer in time',
-  status_5xx: 'it answered with an error of its own',
-  status_3xx: 'it answered with a redirect, which is not followed',
+  timeout: 'no response in time',
+  status_5xx: 'it responded with a server error',
+  status_3xx: 'it responded with a redirect, which we do not follow',
   status_4xx: 'it refused the delivery',
-  status_other: 'it answered with an unknown status',
+  status_other: 'it responded with an unknown status',
   gone: 'it is gone',
   blocked: 'its address is not on the public internet',
   endpoint_inactive: 'it is switched off',

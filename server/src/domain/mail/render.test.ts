@@ -183,7 +183,7 @@ describe('what a mail says', () => {
     ['checkout.dispute_opened', { openedBy: 'operator' }, /Your bank took your payment back/],
     ['checkout.dispute_resolved', {}, /back to you: ₦1,500.00\nGoes to the seller: ₦1,000.00/],
     ['checkout.dispute_resolved', { tooSmall: 3_000 }, /₦30.00 is too small for a bank transfer/],
-    ['checkout.dispute_resolved', { outcome: 'conceded' }, /Ada Stitches gives the money back/],
+    ['checkout.dispute_resolved', { outcome: 'conceded' }, /Ada Stitches has agreed to give the money back/],
     ['checkout.dispute_resolved', { outcome: 'no_answer' }, /did not answer in time/],
     ['checkout.dispute_resolved', { released: 0, refunded: 0 }, /Your bank has the payment back/],
     ['checkout.dispute_resolved', { outcome: 'withdrawn', releasesAt: 0 }, /automatically on Thursday 1 /],
@@ -201,14 +201,14 @@ describe('what a mail says', () => {
       { isManaged: true },
       /accept it first. Please have it ready. The shop arranges the delivery/,
     ],
-    ['seller.funded', { isToSend: false }, /See on its page how it stands before you send anything/],
+    ['seller.funded', { isToSend: false }, /Look at its page before you send anything/],
     ['seller.released', {}, /Your money goes to Example Bank, account ending in 6789/],
     ['seller.released', { bank: null }, /no bank account of yours, so it waits/],
     ['seller.released', { isTooSmall: true }, /too small for a bank transfer of its own[\s\S]*next small/],
     ['seller.paid_out', { isCombined: true }, /in one transfer with other small payments to you/],
     ['seller.paid_out', {}, /Session ID of the bank: 000013260102120000000000000001/],
     ['seller.payout_problem', {}, /did not take[\s\S]*account ending in 6789[\s\S]*give us another one/],
-    ['seller.payout_problem', { cameBack: true, isRetried: true }, /₦2,500.00 back[\s\S]*try again by/],
+    ['seller.payout_problem', { cameBack: true, isRetried: true }, /₦2,500.00 back[\s\S]*will try again/],
     [
       'seller.bank_account_missing',
       {},
@@ -265,7 +265,7 @@ describe('the mail about an endpoint that was switched off', () => {
     expect(render('webhook.disabled').text).toContain('failed for five days');
     expect(render('webhook.disabled', { reason: 'gone' }).text).toContain('410 Gone');
     const { text } = render('webhook.disabled');
-    expect(text).toContain('Last failure: it answered with an error of its own (503)');
+    expect(text).toContain('Last failure: it responded with a server error (503)');
     for (const command of [
       'escrow-cli webhooks update endpoint-1 --active',
       'PATCH https://api.example.com/v1/webhooks/endpoint-1 {"active": true}',
