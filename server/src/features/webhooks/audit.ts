@@ -44,7 +44,7 @@ export function replayChange(
   steps: readonly Step[],
   { since, until, types, status, count }: Omit<ReplayFilter, 'endpointId'> & { count: number },
 ): SettingChange {
-  const span = { since: timeOrNull(since), until: timeOrNull(until) };
+  const span = { since: isoOrNull(since), until: isoOrNull(until) };
   const after = { ...span, events: types, status: status ?? null, count };
   return { accountId, mode, steps, note: { action: 'webhook.replayed', subject: id, before: null, after } };
 }
