@@ -1930,7 +1930,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/retry",
     "summary": "Book the pickup",
-    "description": "Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller has accepted. The service does so by itself when the last of these comes, so this is for a booking that failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each call returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly to ask for rates again and attach a new one. If the carrier does not answer, nobody knows yet whether it is booked: repeat the same request. Live keys only; in test mode the service books by itself.",
+    "description": "Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller has accepted. The service does so automatically once all of this is true, so call it after a booking that failed: `failure_reason` in `delivery_tracking` says why. A booking is made once, and each call returns the same number. Without a number, `ok` is false and `remedy` says what to do, mostly to ask for rates again and attach a new one. If the carrier does not respond, it is unknown whether it is booked: repeat the same request. Live keys only; in test mode the service books automatically.",
     "parameters": getEscrowParameters,
     "fields": [],
     "body": "optional",
@@ -2100,7 +2100,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/banks/resolve",
     "summary": "Ask whose account it is",
-    "description": "Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds with 404 if the bank does not know the account.",
+    "description": "Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds with 404 if the bank has no such account.",
     "parameters": [],
     "fields": [
       {
@@ -2315,7 +2315,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhooks",
     "summary": "Register a webhook endpoint",
-    "description": "Registers an https address for signed events. The response has its secret, which is not shown again. Any valid key may, on every plan. An account can have at most 10 endpoints in each mode; `GET /webhooks` counts them.",
+    "description": "Registers an https address for signed events. The response has its secret, which is not shown again. Every key can do this, on every plan. An account can have at most 10 endpoints in each mode; `GET /webhooks` counts them.",
     "parameters": [],
     "fields": [
       {
@@ -3131,7 +3131,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/escrow/:reference/delivery",
     "summary": "Move the parcel",
-    "description": "Moves the parcel of a managed delivery at the sandbox carriers, which report it like real ones. `booked` books the pickup of the attached rate, if the service has not done so by itself. `delivered` starts the inspection; `failed` and `cancelled` block the release.",
+    "description": "Moves the parcel of a managed delivery at the sandbox carriers, which report it like real ones. `booked` books the pickup of the attached rate, if the service has not done so already. `delivered` starts the inspection; `failed` and `cancelled` block the release.",
     "parameters": getEscrowParameters,
     "fields": [
       {
@@ -3620,7 +3620,12 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "not_found": {
     "status": 404,
     "title": "Not found",
-    "remedy": "Check the path, the reference and the mode of your key."
+    "remedy": "Check the reference and the mode of your key."
+  },
+  "unknown_path": {
+    "status": 404,
+    "title": "The API has no such path",
+    "remedy": "Check the base address, which ends in `/api/public/v1`, and the path of the operation."
   },
   "method_not_allowed": {
     "status": 405,
@@ -3685,7 +3690,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "already_delivered": {
     "status": 409,
     "title": "Delivery is recorded already",
-    "remedy": "The first record stands; see `dispatch_proof`."
+    "remedy": "The first record counts: see `dispatch_proof`."
   },
   "delivery_not_picked_up": {
     "status": 409,
@@ -3871,7 +3876,7 @@ export const eventMoments = {
   "escrow.delivered": "Delivery was recorded; the inspection window runs.",
   "escrow.released": "The rest of the money was released to the seller.",
   "escrow.refunded": "The rest of the money goes back to the buyer.",
-  "dispute.opened": "A dispute was opened; the clock stands still.",
+  "dispute.opened": "A dispute was opened; the clock is paused.",
   "payment.success": "A credit completed the price.",
   "payment.failed": "A credit was rejected, or reversed before the price had arrived, also of a direct charge.",
   "charge.success": "A direct charge was paid.",

@@ -180,13 +180,13 @@ export const deliveryOperations = {
     path: '/escrow/:reference/delivery/retry',
     summary: 'Book the pickup',
     description:
-      'Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the seller ' +
-      'has accepted. The service does so by itself when the last of these comes, so this is for a booking ' +
-      'that failed: `failure_reason` in `delivery_tracking` says why. What is booked stays booked: each ' +
-      'call returns the same number. Without a number `ok` is false and `remedy` says what to do, mostly ' +
-      'to ask for rates again and attach a new one. If the carrier does not answer, nobody knows yet ' +
-      'whether it is booked: repeat the same request. Live keys only; in test mode the service books by ' +
-      'itself.',
+      'Books the pickup of a managed delivery once a rate is attached, the escrow is funded and the ' +
+      'seller has accepted. The service does so automatically once all of this is true, so call it after ' +
+      'a booking that failed: `failure_reason` in `delivery_tracking` says why. A booking is made once, ' +
+      'and each call returns the same number. Without a number, `ok` is false and `remedy` says what to ' +
+      'do, mostly to ask for rates again and attach a new one. If the carrier does not respond, it is ' +
+      'unknown whether it is booked: repeat the same request. Live keys only; in test mode the service ' +
+      'books automatically.',
     pathParams: ReferencePath,
     body: NoBody,
     responses: { 200: BookedDelivery },

@@ -37,7 +37,7 @@ export const webhookOperations = {
     summary: 'Register a webhook endpoint',
     description:
       'Registers an https address for signed events. The response has its secret, which is not shown ' +
-      'again. Any valid key may, on every plan. An account can have at most 10 endpoints in each mode; ' +
+      'again. Every key can do this, on every plan. An account can have at most 10 endpoints in each mode; ' +
       '`GET /webhooks` counts them.',
     body: CreateWebhookInput,
     responses: { 201: WebhookEndpointWithSecret },
