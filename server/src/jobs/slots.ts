@@ -38,6 +38,8 @@ export const slotOf: Readonly<Record<JobKind, SlotKind>> = {
   'bank_account.saved': 'own',
   'sign_in.code': 'own',
   'staff.code': 'own',
+  'account.recover_owner': 'own',
+  'alert.write': 'own',
   // The sandbox bank is in our database.
   'sandbox.credit': 'own',
   'mail.send': 'mail',

@@ -1,7 +1,7 @@
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import type { Mode } from '../../domain/records.js';
 import { hasRight, isOfWholeAccount, type Right } from '../../domain/staff/rights.js';
-import { isProofFresh, proofNeeded, provedAt } from '../../domain/staff/session.js';
+import { isProofFresh, proofNeeded, provedAt, restsUntil } from '../../domain/staff/session.js';
 import { contextOf } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { approvalOf } from '../accounts/approval.js';
@@ -12,14 +12,17 @@ import { pageErrors } from '../pages/signed-in/routes.js';
 import { hasFactor } from '../staff/factor.js';
 import { findMembership, type OpenStaffSession } from '../staff/queries.js';
 import { formTokenOf, readStaffSession } from '../staff/session.js';
+import { carriedOf } from './people/carried.js';
 import { factorPath } from './people/factor.js';
+import { newPasskeyPath } from './people/passkey.js';
 import type { PersonalRoute } from './people/personal.js';
 import { personalRoutes } from './people/personal-routes.js';
-import { proofPath } from './people/proof.js';
+import { askForProofOf, proofPath } from './people/proof.js';
 import { dashboardForm, hasFormToken, type StaffRequest } from './people/request.js';
 import { askForCode, leave, openLink, showCode, showSignIn, signInPath, takeCode } from './people/sign-in.js';
 import { sendRefusal, sendUnknown } from './refusal.js';
 import { type DashboardRoute, dashboardPath, type Visit } from './route.js';
+import { shortTime } from './screens/format.js';
 
 const base = '/dashboard/:account/:mode';
 
@@ -67,14 +70,16 @@ function ofPerson(services: Services, route: PersonalRoute): RequestHandler {
     const formToken = formTokenOf(services, session);
     if (route.method === 'post' && !hasFormToken(request, formToken))
       return sendFailure(response, 403, 'origin');
+    const page = { services, request, response, session, formToken };
     if (route.needsProof) {
       const now = services.clock.now();
-      const shown = route.shownAt ?? route.path;
-      if (!isProofFresh(session.codeProvedAt, now)) return goTo(response, proofPath(shown, 'code'));
+      const carried = route.method === 'post' ? carriedOf(request) : '';
+      const waiting = { next: route.shownAt ?? route.path, carried };
+      if (!isProofFresh(session.codeProvedAt, now)) return askForProofOf(page, waiting, true);
       const need = proofNeeded('test', await hasFactor(services, session.personId));
-      if (!isProofFresh(provedAt(session, need), now)) return goTo(response, proofPath(shown));
+      if (!isProofFresh(provedAt(session, need), now)) return askForProofOf(page, waiting);
     }
-    await route.handle({ services, request, response, session, formToken });
+    await route.handle(page);
   };
 }
 
@@ -110,21 +115,31 @@ function ofAccount(
     };
     const { role } = visit;
     const { right } = route;
+    // An account that asks for it shows nothing before a second factor has been used in this session.
+    if (membership.requiresFactor === 1 && session.factorProvedAt === null) {
+      const back = '/dashboard?all';
+      const hasOne = await hasFactor(services, personId);
+      return hasOne ? goTo(response, proofPath(shownPath)) : sendNeedsFactor(response, mode, back);
+    }
     if (!hasRight(role, right, mode)) {
       const back = dashboardPath(visit);
       return sendRefusal(response, 403, { reason: 'right', role, right, mode, back });
     }
     if (isForm && !hasFormToken(request, visit.formToken)) return sendFailure(response, 403, 'origin');
+    if (isForm && membership.closedAt !== null) {
+      return sendRefusal(response, 403, { reason: 'closed', mode, back: dashboardPath(visit) });
+    }
+    const until = restOf(route, mode, session, services.clock.now());
+    if (until !== null) {
+      const back = dashboardPath(visit);
+      return sendRefusal(response, 403, { reason: 'recovered', mode, back, until: shortTime(until) });
+    }
     if (route.needsProof && need === 'enrolment') {
-      return sendRefusal(response, 403, {
-        reason: 'factor',
-        mode,
-        back: dashboardPath(visit),
-        enrol: factorPath,
-      });
+      return sendNeedsFactor(response, mode, dashboardPath(visit));
     }
     if (route.needsProof && !isProofFresh(visit.provedAt, services.clock.now())) {
-      return goTo(response, proofPath(shownPath));
+      const page = { services, request, response, session, formToken: visit.formToken };
+      return askForProofOf(page, { next: shownPath, carried: isForm ? carriedOf(request) : '' });
     }
     await route.handle(visit, request, response);
   };
@@ -138,6 +153,22 @@ async function proofModeOf(services: Services, accountId: string, mode: Mode, ri
   if (!isOfWholeAccount(right)) return mode;
   const { status } = await approvalOf(services, accountId);
   return status === 'approved' ? 'live' : 'test';
+}
+
+function sendNeedsFactor(response: Response, mode: Mode, back: string): void {
+  const enrolling = { enrol: factorPath, enrolPasskey: newPasskeyPath };
+  sendRefusal(response, 403, { reason: 'factor', mode, back, ...enrolling });
+}
+
+/** Returns until when somebody has to wait with a route. Test mode has no money to redirect. */
+function restOf(
+  { rests, right }: DashboardRoute,
+  mode: Mode,
+  { recoveredAt }: OpenStaffSession,
+  now: number,
+): number | null {
+  const matters = mode === 'live' || isOfWholeAccount(right);
+  return rests && matters ? restsUntil(recoveredAt, now) : null;
 }
 
 function sessionOf({ services, request }: StaffRequest): Promise<OpenStaffSession | null> {

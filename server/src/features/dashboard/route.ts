@@ -27,6 +27,8 @@ export interface DashboardRoute {
   path: string;
   right: Right;
   needsProof?: true;
+  /** Whoever has come in around their second factor does this a day later: it could redirect money. */
+  rests?: true;
   handle: (visit: Visit, request: Request, response: Response) => Promise<void>;
 }
 

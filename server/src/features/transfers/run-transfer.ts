@@ -29,6 +29,7 @@ import { sendsSuspendedReason } from '../restores/queries.js';
 import { prepareCall, prepareDestination } from './destination.js';
 import { firstAwaitingFloat, isBehind, isQueued, runNextOfFloat } from './float-queue.js';
 import { loadTransfer, withDestination } from './load.js';
+import { merchantRestUntil } from './merchant-rest.js';
 import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
 import {
   recordCalled,
@@ -106,16 +107,25 @@ export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccou
   partnerOf(services, next);
   const number = await numberToBegin(services, next, time);
   if (number === null) return retry(sendsSuspendedReason);
+  // What the partner has went where it went.
+  const until = number.isAtPartner ? null : await merchantRestUntil(services.store, next);
+  if (until !== null && time.now < until) return later(until);
   const destination = number.isAtPartner
     ? { bankAccount: null }
     : await prepareDestination(services, next, time);
   if ('outcome' in destination) return destination;
   if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
   const outcome = await execute(services, {
-    subject: subjectOf(async () => withDestination(await load(), destination)),
+    subject: subjectOf(async () => {
+      const read = withDestination(await load(), destination);
+      // Read after the bank account: one that was saved since the first look rests as well.
+      const restUntil = number.isAtPartner ? null : await merchantRestUntil(services.store, next);
+      return read && { read, restUntil };
+    }),
     command: {
-      decide: (current: Read, context) => {
-        const decision = decide(current, context, number);
+      decide: ({ read, restUntil }: { read: Read; restUntil: number | null }, context) => {
+        if (restUntil !== null && context.now < restUntil) return { refused: true, code: 'too_early' };
+        const decision = decide(read, context, number);
         if (isRefusal(decision)) return decision;
         // Another worker has begun the combined payout that the partner was asked about.
         if (transferOf(decision.after).id !== transferOf(next).id)

@@ -20,16 +20,31 @@ const listPath = '/developers/keys';
 export function keyRoutes(services: Services): DashboardRoute[] {
   const right = 'manage_keys';
   const needsProof = true;
+  const rests = true;
   const at = (path: string) => `${listPath}${path}`;
   const ofKey = (act: typeof replace): DashboardRoute['handle'] => withKey(services, act);
   return [
     { method: 'get', path: listPath, right, handle: (visit, _, response) => list(services, visit, response) },
-    { method: 'get', path: at('/new'), right, needsProof, handle: (...given) => ask(services, ...given) },
-    { method: 'post', path: at('/new'), right, needsProof, handle: (...given) => create(services, ...given) },
+    {
+      method: 'get',
+      path: at('/new'),
+      right,
+      needsProof,
+      rests,
+      handle: (...given) => ask(services, ...given),
+    },
+    {
+      method: 'post',
+      path: at('/new'),
+      right,
+      needsProof,
+      rests,
+      handle: (...given) => create(services, ...given),
+    },
     { method: 'get', path: at('/:id/revoke'), right, needsProof, handle: ofKey(confirm('revoke')) },
     { method: 'post', path: at('/:id/revoke'), right, needsProof, handle: ofKey(revoke) },
-    { method: 'get', path: at('/:id/replace'), right, needsProof, handle: ofKey(confirm('replace')) },
-    { method: 'post', path: at('/:id/replace'), right, needsProof, handle: ofKey(replace) },
+    { method: 'get', path: at('/:id/replace'), right, needsProof, rests, handle: ofKey(confirm('replace')) },
+    { method: 'post', path: at('/:id/replace'), right, needsProof, rests, handle: ofKey(replace) },
   ];
 }
 
