@@ -58,6 +58,10 @@ async function use(options) {
 
 const asks = { make, use };
 
+if (window.PublicKeyCredential) {
+  for (const line of document.querySelectorAll('[data-without-passkey]')) line.hidden = true;
+}
+
 for (const form of document.querySelectorAll('form[data-passkey]')) {
   if (!window.PublicKeyCredential) continue;
   form.hidden = false;

@@ -11,7 +11,7 @@ export const passkey = {
   full: 'You have ten passkeys, which is the most. Remove one to add another.',
   elsewhere: (address: string) => `Passkeys work at ${address} alone: open the dashboard there.`,
   notOffered: 'Passkeys need https. Ask whoever runs this service, or use an authenticator app.',
-  script: 'A passkey needs JavaScript, which your browser does not run here.',
+  script: 'A passkey needs JavaScript, and a browser that knows passkeys.',
   enrol: {
     title: 'Add a passkey',
     about: 'Name it after the device, so that you know which one to remove if you lose it.',

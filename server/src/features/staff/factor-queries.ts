@@ -156,17 +156,21 @@ export const clearFactorProofs = statement<{ personId: string }, unknown>(
     db.updateTable('staff_session').set({ factor_proved_at: sql`null` }).where('person_id', '=', p.personId),
 );
 
+/** The members of an account that have a second factor; somebody with both kinds may be there twice. */
 export const listMembersWithFactor = statement<{ accountId: string }, { personId: string }>(
   'staff_factor.of_members',
   (db, p) =>
     db
       .selectFrom('account_member as m')
+      .innerJoin('staff_factor as f', 'f.person_id', 'm.person_id')
       .select('m.person_id as personId')
       .where('m.account_id', '=', p.accountId)
-      .where(
-        sql<boolean>`(exists (select 1 from staff_factor as f
-            where f.person_id = m.person_id and f.enrolled_at is not null)
-          or exists (select 1 from staff_passkey as k where k.person_id = m.person_id))`,
-      )
-      .limit(sql.lit(500)),
+      .where('f.enrolled_at', 'is not', null)
+      .unionAll(
+        db
+          .selectFrom('account_member as m')
+          .innerJoin('staff_passkey as k', 'k.person_id', 'm.person_id')
+          .select('m.person_id as personId')
+          .where('m.account_id', '=', p.accountId),
+      ),
 );

@@ -91,6 +91,7 @@ export function AlertsPage(props: AlertsProps) {
               name: words.kinds[kind],
               cell: ({ email, personId, alerts }: AlertRow) => (
                 <input
+                  class="target"
                   type="checkbox"
                   name="on"
                   value={`${personId}:${kind}`}

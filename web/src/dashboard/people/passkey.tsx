@@ -25,9 +25,9 @@ interface AskProps {
 function AskForm({ formToken, action, ask, options, hidden = {}, failed, button, children }: AskProps) {
   return (
     <>
-      <noscript>
-        <p class="soft">{words.script}</p>
-      </noscript>
+      <p class="soft" data-without-passkey>
+        {words.script}
+      </p>
       <form method="post" action={action} data-passkey={ask} data-options={options} hidden>
         <input type="hidden" name={formTokenField} value={formToken} />
         <input type="hidden" name="answer" value="" />
