@@ -13,7 +13,7 @@ const sources = {
   passkeyScript: { source: 'assets/passkey.js', loader: 'js', type: 'text/javascript; charset=utf-8' },
 } as const;
 
-/** Writes the minified style sheets and scripts, their compressed copies, and a list of them for the server. */
+/** Writes the minified style sheets and scripts, their compressed copies, and a list for the server. */
 async function buildAssets(): Promise<void> {
   mkdirSync(at('dist/assets'), { recursive: true });
   const list: Record<string, object> = {};

@@ -43,9 +43,7 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   answerProtocolErrors(server, deps.services);
   boundConnections(server, deps.services);
   await listen(server, config);
-  const { port } = server.address() as AddressInfo;
-  const address = `http://${hostAndPort(config.HOST, port)}`;
-  if (config.SITE_URL === undefined) config.siteUrl = ownAddress(config.HOST, port);
+  const address = addressOf(server, config);
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
@@ -60,6 +58,13 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   sayLivePartners(config);
   sayUnknownProxy(config);
   if (options.demo) await ensureDemo(deps.services, address, demoOutput(config));
+}
+
+/** Returns the address that the server listens on; without a public one it is told by another name. */
+function addressOf(server: Server, config: Config): string {
+  const { port } = server.address() as AddressInfo;
+  if (config.SITE_URL === undefined) config.siteUrl = ownAddress(config.HOST, port);
+  return `http://${hostAndPort(config.HOST, port)}`;
 }
 
 function startWork({ worker, deliverer, mailWorker, logCounters }: Deps): void {

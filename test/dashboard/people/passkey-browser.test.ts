@@ -77,7 +77,8 @@ describe.skipIf(!browserPath)('people and settings in a browser', { timeout: 120
       const page = await context.newPage();
       const complaints = complaintsOf(page);
       const state = { name: path.replace('/', '-'), title, prepare: async () => '' };
-      await inspectState(page, state, { url: `${site}${owner.at('test', `/${path}`)}`, pictures });
+      const mode = path === 'settings/audit' ? 'live' : 'test';
+      await inspectState(page, state, { url: `${site}${owner.at(mode, `/${path}`)}`, pictures });
       await context.close();
       expect(complaints).toEqual([]);
     },

@@ -6,7 +6,7 @@ export const accountSettings = {
     none: 'There is none yet. Payouts wait until there is.',
     onFile: (bank: string, holder: string, last4: string) => `${holder}, ${bank}, ending in ${last4}.`,
     rests: (until: string) =>
-      `The account was changed. Live payouts to it begin on ${until}, so that nobody takes them before you know.`,
+      `The account was changed. Live payouts to it begin on ${until}, so that no thief takes them before.`,
     unavailable: 'The bank that looks up accounts does not answer now. Please try again in a minute.',
     change: 'Another account',
     button: 'Look up the holder',

@@ -28,8 +28,8 @@ export const factor = {
   remove: {
     title: 'Remove the authenticator app',
     about:
-      'Without a passkey nothing that needs a second factor can be done in live mode until you add another. ' +
-      'The recovery codes end with the last of your factors.',
+      'Without a passkey nothing that needs a second factor can be done in live mode until you add another ' +
+      'one. The recovery codes end with the last of your factors.',
     button: 'Remove the app',
   },
   proof: {

@@ -34,7 +34,8 @@ export const members = {
     self: 'Your own second factors are removed on the page about you.',
     no_factor: 'They have no second factor.',
     elsewhere:
-      'They are a member of an account that is not yours, too. Ask whoever runs this service to remove the factors.',
+      'They are a member of an account that is not yours, too. Ask whoever runs this service to remove ' +
+      'the factors.',
   },
   invitation: {
     title: 'Your invitation',

@@ -43,7 +43,8 @@ export const people = {
     unknown: 'There is nothing here that you can open. Go back to your accounts.',
     factorTitle: 'This needs a second factor',
     factor:
-      'In live mode, what moves money or opens doors needs an authenticator app or a passkey beside your mailbox. ' +
+      'In live mode, what moves money or opens doors needs a passkey or an authenticator app beside your ' +
+      'mailbox. ' +
       'So does what concerns the whole account, such as its members, once it is approved for live mode.',
     enrol: 'Add an authenticator app',
     enrolPasskey: 'Add a passkey',
@@ -51,8 +52,9 @@ export const people = {
     closed: 'Nothing of it can be changed any more. What it has stored can still be read.',
     recoveredTitle: 'This has to wait',
     recovered: (until: string) =>
-      'You came in by a way around your second factor. Whoever has taken it from you could have done the same, ' +
-      `so payout details, keys and members stay as they are until ${until}. Another owner can change them now.`,
+      'You came in by a way around your second factor. Whoever has taken it from you could have done the ' +
+      `same, so payout details, keys and members stay as they are until ${until}. Another owner can change ` +
+      'them now.',
     rightTitle: 'Your role does not allow this',
     right: (role: string, right: string, mode: string) =>
       `Your role here is “${role}”. In ${mode} mode it does not let you ${right}. ` +

@@ -69,8 +69,8 @@ const notices: { readonly [What in StaffNotice]: string } = {
   passkey_added: 'A passkey was added to your sign-in.',
   passkey_removed: 'A passkey was removed from your sign-in.',
   factors_removed:
-    'Your second factors were removed, and you were signed out in every browser. For a day you change neither ' +
-    'payout details nor keys nor members.',
+    'Your second factors were removed, and you were signed out in every browser. For a day you change ' +
+    'neither payout details nor keys nor members.',
   recovery_code_used: 'A recovery code was used in place of your second factor.',
   address_changed: 'The address that you sign in with was changed.',
   signed_out_everywhere: 'You were signed out in every browser.',
@@ -90,8 +90,8 @@ const alerts: {
   disabled_endpoints: {
     subject: (account) => `A webhook endpoint of ${account} was switched off`,
     text:
-      'A webhook endpoint has failed for days, or is gone, and was switched off. Once it works, switch it on, and ' +
-      'send again what it has missed.',
+      'A webhook endpoint has failed for days, or is gone, and was switched off. Once it works, switch it ' +
+      'on, and send again what it has missed.',
   },
 };
 
@@ -100,13 +100,15 @@ const accountNotices: {
 } = {
   factors_removed: {
     subject: (account) => `A member of ${account} has lost a second factor`,
-    text: 'The second factors of a member were removed, since they had lost them. If nobody has asked for that, remove the member.',
+    text:
+      'The second factors of a member were removed, since they had lost them. If nobody has asked for ' +
+      'that, remove the member.',
   },
   recovery_requested: {
     subject: (account) => `Somebody asks to own ${account}`,
     text:
-      'The operator of this service was told that the owners of the account are lost. In 72 hours the address below ' +
-      'is invited as an owner. If that is wrong, stop it: any member can, under Settings.',
+      'The operator of this service was told that the owners of the account are lost. In 72 hours the ' +
+      'address below is invited as an owner. If that is wrong, stop it: any member can, under Settings.',
   },
   recovery_stopped: {
     subject: (account) => `${account} gets no new owner`,
@@ -119,8 +121,8 @@ const accountNotices: {
   bank_account_changed: {
     subject: (account) => `${account} is paid to another bank account`,
     text:
-      'The bank account that the merchant is paid to was changed. In live mode payouts to it rest for 24 hours. If ' +
-      'you do not know of it, change it back, and tell the operator at once.',
+      'The bank account that the merchant is paid to was changed. In live mode payouts to it rest for 24 ' +
+      'hours. If you do not know of it, change it back, and tell the operator at once.',
   },
   closed: {
     subject: (account) => `${account} is closed`,

@@ -78,8 +78,8 @@ export function isProofFresh(at: number | null, now: number): boolean {
 }
 
 /**
- * Returns until when somebody who came in around their second factor changes nothing that could redirect money:
- * whoever took the factor from them could have come the same way. Null if they need not wait.
+ * Returns until when somebody who came in around their second factor changes nothing that could redirect
+ * money: whoever took the factor from them could have come the same way. Null if they need not wait.
  */
 export function restsUntil(recoveredAt: number | null, now: number): number | null {
   const until = recoveredAt === null ? 0 : recoveredAt + staffLimits.recoveryRestMs;

@@ -13,7 +13,7 @@ export const findClosing = statement<{ accountId: string }, AccountClosing>('acc
   db.selectFrom('account_closing').select(columns('account_closing')).where('account_id', '=', p.accountId),
 );
 
-/** Sales of live mode that have not ended: a buyer can still pay, or money is held, or a bank took some back. */
+/** Live sales that have not ended: a buyer can still pay, money is held, or a bank took some back. */
 const openSales = (accountId: unknown) => sql<boolean>`exists (select 1 from checkout as o
   where o.account_id = ${accountId} and o.mode = 'live' and (o.status in ('awaiting_payment', 'pending')
     or o.amount_held > 0 or o.amount_receivable > 0))`;

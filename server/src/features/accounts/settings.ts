@@ -19,7 +19,7 @@ const saveAccountSetting = statement<AccountSetting, unknown>('account_setting.s
   ),
 );
 
-/** Chooses whether members prove a second factor before they see anything; it holds from their next click on. */
+/** Chooses whether members prove a second factor before they see anything, from their next click on. */
 export async function requireFactor(
   services: Services,
   accountId: string,

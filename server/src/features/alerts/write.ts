@@ -10,8 +10,8 @@ import { mailMembers } from '../staff/mail-members.js';
 import { listTold } from './choices.js';
 
 /**
- * Writes the mails to the members who want to know of an event, at most one to each. Those of test mode stay in
- * the sandbox's inbox.
+ * Writes the mails to the members who want to know of an event, at most one to each. Those of test mode stay
+ * in the sandbox's inbox.
  */
 export async function writeAlerts(services: Services, job: LeasedJob): Promise<JobOutcome> {
   const { store, config } = services;

@@ -1,7 +1,13 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Mode } from '../../domain/records.js';
 import { hasRight, isOfWholeAccount, type Right } from '../../domain/staff/rights.js';
-import { isProofFresh, proofNeeded, provedAt, restsUntil } from '../../domain/staff/session.js';
+import {
+  isProofFresh,
+  type ProofNeed,
+  proofNeeded,
+  provedAt,
+  restsUntil,
+} from '../../domain/staff/session.js';
 import { contextOf } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { approvalOf } from '../accounts/approval.js';
@@ -10,7 +16,7 @@ import { goTo, sendFailure } from '../pages/responses.js';
 import { requireOwnOrigin } from '../pages/signed-in/form.js';
 import { pageErrors } from '../pages/signed-in/routes.js';
 import { hasFactor } from '../staff/factor.js';
-import { findMembership, type OpenStaffSession } from '../staff/queries.js';
+import { findMembership, type OpenMembership, type OpenStaffSession } from '../staff/queries.js';
 import { formTokenOf, readStaffSession } from '../staff/session.js';
 import { carriedOf } from './people/carried.js';
 import { factorPath } from './people/factor.js';
@@ -113,36 +119,60 @@ function ofAccount(
       provedAt: provedAt(session, need),
       formToken: formTokenOf(services, session),
     };
-    const { role } = visit;
-    const { right } = route;
-    // An account that asks for it shows nothing before a second factor has been used in this session.
-    if (membership.requiresFactor === 1 && session.factorProvedAt === null) {
-      const back = '/dashboard?all';
-      const hasOne = await hasFactor(services, personId);
-      return hasOne ? goTo(response, proofPath(shownPath)) : sendNeedsFactor(response, mode, back);
+    const entering = { visit, membership, session, need, shownPath };
+    if (await isLetIn({ services, request, response }, route, entering)) {
+      await route.handle(visit, request, response);
     }
-    if (!hasRight(role, right, mode)) {
-      const back = dashboardPath(visit);
-      return sendRefusal(response, 403, { reason: 'right', role, right, mode, back });
-    }
-    if (isForm && !hasFormToken(request, visit.formToken)) return sendFailure(response, 403, 'origin');
-    if (isForm && membership.closedAt !== null) {
-      return sendRefusal(response, 403, { reason: 'closed', mode, back: dashboardPath(visit) });
-    }
-    const until = restOf(route, mode, session, services.clock.now());
-    if (until !== null) {
-      const back = dashboardPath(visit);
-      return sendRefusal(response, 403, { reason: 'recovered', mode, back, until: shortTime(until) });
-    }
-    if (route.needsProof && need === 'enrolment') {
-      return sendNeedsFactor(response, mode, dashboardPath(visit));
-    }
-    if (route.needsProof && !isProofFresh(visit.provedAt, services.clock.now())) {
-      const page = { services, request, response, session, formToken: visit.formToken };
-      return askForProofOf(page, { next: shownPath, carried: isForm ? carriedOf(request) : '' });
-    }
-    await route.handle(visit, request, response);
   };
+}
+
+/** A member at the door of a route. */
+interface Entering {
+  visit: Visit;
+  membership: OpenMembership;
+  session: OpenStaffSession;
+  need: ProofNeed;
+  shownPath: string;
+}
+
+/** Whether a member may go on; if not, the response is sent already. */
+async function isLetIn(page: StaffRequest, route: DashboardRoute, entering: Entering): Promise<boolean> {
+  const { services, request, response } = page;
+  const { visit, membership, session, need, shownPath } = entering;
+  const { mode, role, formToken } = visit;
+  const { right, needsProof } = route;
+  const [isForm, back, now] = [route.method === 'post', dashboardPath(visit), services.clock.now()];
+  // An account that asks for it shows nothing before a second factor has been used in this session.
+  if (membership.requiresFactor === 1 && session.factorProvedAt === null) {
+    if (need === 'factor') goTo(response, proofPath(shownPath));
+    else sendNeedsFactor(response, mode, '/dashboard?all');
+    return false;
+  }
+  if (!hasRight(role, right, mode)) {
+    sendRefusal(response, 403, { reason: 'right', role, right, mode, back });
+    return false;
+  }
+  if (isForm && !hasFormToken(request, formToken)) {
+    sendFailure(response, 403, 'origin');
+    return false;
+  }
+  const until = restOf(route, mode, session, now);
+  if ((isForm && membership.closedAt !== null) || until !== null) {
+    const waits =
+      until === null ? null : { reason: 'recovered' as const, mode, back, until: shortTime(until) };
+    sendRefusal(response, 403, waits ?? { reason: 'closed', mode, back });
+    return false;
+  }
+  if (needsProof && need === 'enrolment') {
+    sendNeedsFactor(response, mode, back);
+    return false;
+  }
+  if (needsProof && !isProofFresh(visit.provedAt, now)) {
+    const carried = isForm ? carriedOf(request) : '';
+    await askForProofOf({ ...page, session, formToken }, { next: shownPath, carried });
+    return false;
+  }
+  return true;
 }
 
 /**

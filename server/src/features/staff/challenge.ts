@@ -10,7 +10,7 @@ export interface ChallengePlace {
   purpose: 'enrol' | 'prove';
 }
 
-/** Returns a new challenge. It carries when it ends and that we made it, so that showing it stores nothing. */
+/** Returns a new challenge. It says itself when it ends and that we made it, so showing it stores nothing. */
 export function makeChallenge(services: Services, place: ChallengePlace): string {
   const expiresAt = services.clock.now() + staffLimits.challengeMs;
   const body = `${expiresAt}.${newToken(services)}`;

@@ -31,8 +31,8 @@ interface Removing {
 }
 
 /**
- * Removes the lost factors of a member, for an owner. The member and the other owners are told. An owner cannot
- * do it to somebody who works for others too, since what protects them there is not this owner's to take away.
+ * Removes the lost factors of a member, for an owner. The member and the other owners are told. An owner
+ * cannot do it to somebody who works for others too: what protects them there is not this owner's to remove.
  */
 export async function removeFactorsOfMember(
   services: Services,

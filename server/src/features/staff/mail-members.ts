@@ -7,8 +7,8 @@ import { isLoopbackUrl } from '../pages/own-machine.js';
 import { listMembers } from './members.js';
 
 /**
- * Returns where mails to people go that no request of theirs causes: out through the mail server; without one,
- * into the inbox of one's own machine, or nowhere.
+ * Returns where mails to people go that no request of theirs causes: out through the mail server; without
+ * one, into the inbox of one's own machine, or nowhere.
  */
 export function staffMailMode({ config }: Pick<Services, 'config'>): 'test' | 'live' | null {
   if (config.MAIL_URL !== undefined) return 'live';

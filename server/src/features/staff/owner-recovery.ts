@@ -25,8 +25,8 @@ import {
 export const recoveryPath = '/settings/recovery';
 
 /**
- * Begins to recover an account whose owners are lost. Every member is told, and any of them can stop it; after
- * the wait the address is invited as an owner.
+ * Begins to recover an account whose owners are lost. Every member is told, and any of them can stop it;
+ * after the wait the address is invited as an owner.
  *
  * @returns when it is invited
  * @throws KeyRefused if nobody can be told, they are an owner, or a recovery is under way

@@ -53,8 +53,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Whether a new passkey comes without a certificate, as we ask. Checking one would make the server fetch lists
- * of revoked certificates from addresses that the sender chooses.
+ * Whether a new passkey comes without a certificate, as we ask. Checking one would make the server fetch
+ * lists of revoked certificates from addresses that the sender chooses.
  */
 export function hasNoCertificate({ response }: RegistrationResponseJSON): boolean {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));

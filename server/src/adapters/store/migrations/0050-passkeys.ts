@@ -1,6 +1,6 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
-/** Passkeys of people of merchants, and when they came in by a way around a factor. All times are real time. */
+/** Passkeys of people of merchants, and when they came in around a factor. All times are real time. */
 export const passkeys: Migration = {
   number: 50,
   name: 'passkeys',

@@ -1,6 +1,6 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
-/** Accounts that are closed, what they ask of their members, and who gets which alerts. All times are real time. */
+/** Closed accounts, what accounts ask of members, and who gets which alerts. All times are real time. */
 export const accountSettings: Migration = {
   number: 52,
   name: 'account-settings',

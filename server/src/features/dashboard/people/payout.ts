@@ -113,7 +113,7 @@ async function askHolder(
   return enquiry === 'unclear' ? { wrong: 'unclear' } : enquiry;
 }
 
-/** Counts one enquiry; false if this person has made too many, so that nobody lists the holders of accounts. */
+/** Counts one enquiry; false after too many, so that nobody lists the holders of accounts. */
 async function countEnquiry({ store, clock, keyedHash }: Services, personId: string): Promise<boolean> {
   const subject = keyedHash(staffPurposes.enquiries, personId);
   const period = periodOf('enquiries', clock.now());

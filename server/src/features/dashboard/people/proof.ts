@@ -159,7 +159,7 @@ async function takePasskey(page: PersonalPage): Promise<void> {
   await askForProof(page, waitingIn(page), { byCode: false, refused: 'passkey', status: 403 });
 }
 
-/** Goes to the page that the proof was for; a form that waited is shown once more, to be sent by its person. */
+/** Goes to the page that the proof was for. A form that waited is sent by its person, by one more click. */
 function goOn(page: PersonalPage): void {
   const { request, response, session, formToken } = page;
   const carried = carriedIn(request);
