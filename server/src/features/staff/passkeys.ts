@@ -1,10 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { StaffPasskey } from '../../adapters/store/factor-rows.js';
 import { anyRows, step, versioned } from '../../adapters/store/statement.js';
 import { staffLimits } from '../../domain/staff/session.js';
@@ -24,6 +17,13 @@ import {
 } from './passkey-queries.js';
 import type { PasskeySite } from './passkey-site.js';
 import { newRecoveryCodes } from './recovery-codes.js';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  isoBase64URL,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from './webauthn.js';
 
 interface Session {
   id: string;
