@@ -27,6 +27,7 @@ const expected: Partial<Record<Right, Record<(typeof modes)[number], Role[]>>> =
   use_sandbox: { test: [...roles], live: [] },
   manage_keys: { test: ['owner', 'developer'], live: ['owner'] },
   manage_account: { test: ['owner'], live: ['owner'] },
+  manage_payout: { test: ['owner', 'developer'], live: ['owner'] },
   manage_members: { test: ['owner'], live: ['owner'] },
 };
 
@@ -76,6 +77,20 @@ const rows: Record<string, Right> = {
   'post /settings/members/invitations/:id/withdraw': 'manage_members',
   'post /settings/members/:id/role': 'manage_members',
   'post /settings/members/:id/remove': 'manage_members',
+  'post /settings/members/:id/remove-factor': 'manage_members',
+  'get /settings/payout': 'manage_payout',
+  'post /settings/payout': 'manage_payout',
+  'get /settings/alerts': 'read',
+  'post /settings/alerts': 'read',
+  'get /settings/security': 'manage_account',
+  'post /settings/security': 'manage_account',
+  'get /settings/audit': 'manage_account',
+  'get /settings/audit.csv': 'manage_account',
+  'get /settings/export.json': 'manage_account',
+  'get /settings/recovery': 'read',
+  'post /settings/recovery/stop': 'read',
+  'get /settings/close': 'manage_account',
+  'post /settings/close': 'manage_account',
 };
 
 forEachDatabase((engine, freshDatabase) => {

@@ -49,7 +49,8 @@ export interface TransferRow {
 export interface EventRow {
   type: string;
   at: DisplayTime;
-  deliveries: readonly { href: string; url: string; status: DeliveryStatus; attempts: number }[];
+  /** `href` is null for whoever cannot open it. */
+  deliveries: readonly { href: string | null; url: string; status: DeliveryStatus; attempts: number }[];
 }
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed';

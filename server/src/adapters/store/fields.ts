@@ -8,6 +8,7 @@ import { reconciliations } from './fields/reconciliations.js';
 import { restores } from './fields/restores.js';
 import { sandbox } from './fields/sandbox.js';
 import { secrets } from './fields/secrets.js';
+import { settings } from './fields/settings.js';
 import { staff } from './fields/staff.js';
 import { transfers } from './fields/transfers.js';
 
@@ -23,6 +24,7 @@ export const kindsOf: FieldKinds<Table> = {
   ...restores,
   ...sandbox,
   ...secrets,
+  ...settings,
   ...staff,
 };
 

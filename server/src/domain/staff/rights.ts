@@ -18,6 +18,7 @@ export const rights = [
   'manage_webhooks',
   'manage_members',
   'manage_account',
+  'manage_payout',
   'use_sandbox',
 ] as const;
 
@@ -44,6 +45,7 @@ const holders: Record<Right, ByMode> = {
   manage_webhooks: everywhere('owner', 'developer'),
   manage_members: { test: ['owner'], live: ['owner'] },
   manage_account: { test: ['owner'], live: ['owner'] },
+  manage_payout: everywhere('owner'),
   use_sandbox: { test: ['owner', 'support', 'finance', 'developer'], live: [] },
 };
 

@@ -45,6 +45,10 @@ import { dashboardLists } from './0046-dashboard-lists.js';
 import { staffFactors } from './0047-staff-factors.js';
 import { serverKeys } from './0048-server-keys.js';
 import { statementsAndStories } from './0049-statements-and-stories.js';
+import { passkeys } from './0050-passkeys.js';
+import { ownerRecoveries } from './0051-owner-recoveries.js';
+import { accountSettings } from './0052-account-settings.js';
+import { auditNetworks } from './0053-audit-networks.js';
 import { delayedTransfers } from './0056-delayed-transfers.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
@@ -96,6 +100,10 @@ export const migrations: readonly Migration[] = [
   staffFactors,
   serverKeys,
   statementsAndStories,
+  passkeys,
+  ownerRecoveries,
+  accountSettings,
+  auditNetworks,
   delayedTransfers,
 ];
 

@@ -3,6 +3,7 @@ import { type EscrowProps, pathIn, type TransferRow } from '@escrow-checkout/web
 import type { z } from 'zod';
 import type { CheckoutAggregate } from '../../../../domain/aggregate.js';
 import type { Dispute } from '../../../../domain/records.js';
+import { hasRight } from '../../../../domain/staff/rights.js';
 import { money } from '../../../pages/signed-in/story-view.js';
 import type { Visit } from '../../route.js';
 import { shortTime, shortTimeOrNull } from '../format.js';
@@ -96,13 +97,16 @@ export function eventsOf(
   events: readonly EventOfCheckout[],
   deliveries: readonly DeliveryOfEvent[],
 ): EscrowProps['events'] {
+  // No link leads to a refusal.
+  const canOpen = hasRight(visit.role, 'read_logs', visit.mode);
   return events.map((event) => ({
     type: event.type,
     at: shortTime(event.at),
     deliveries: deliveries
       .filter(({ eventId }) => eventId === event.id)
       .map(({ id, url, status, attemptCount }) => {
-        return { href: pathIn(visit, `/developers/deliveries/${id}`), url, status, attempts: attemptCount };
+        const href = canOpen ? pathIn(visit, `/developers/deliveries/${id}`) : null;
+        return { href, url, status, attempts: attemptCount };
       }),
   }));
 }
