@@ -1,9 +1,11 @@
 import type { AuditEntry } from '../../domain/audit.js';
 import type * as domain from '../../domain/records.js';
 import type { TestClosing } from '../../domain/test-closing.js';
+import type { ApiRequest, ApiRequestSize } from '../../ports/api-requests.js';
 import type { ApiKey } from './api-key-rows.js';
 import type * as deliveries from './delivery-rows.js';
 import type { StaffFactor, StaffRecoveryCode } from './factor-rows.js';
+import type { DailyFigure, FigureCursor } from './figure-rows.js';
 import type { AccountInvitation } from './invitation-rows.js';
 import type * as mails from './mail-rows.js';
 import type * as reconciliations from './reconciliation-rows.js';
@@ -14,6 +16,7 @@ import type * as signIns from './sign-in-rows.js';
 import type * as signUps from './sign-up-rows.js';
 import type * as staff from './staff-rows.js';
 import type { TestExpiry, TestQuota, TestUsage } from './test-usage-rows.js';
+import type { SavedView } from './view-rows.js';
 import type * as webhooks from './webhook-rows.js';
 
 /** Every table with the record of its rows. */
@@ -67,6 +70,11 @@ export interface Records {
   account_invitation: AccountInvitation;
   staff_factor: StaffFactor;
   staff_recovery_code: StaffRecoveryCode;
+  api_request: ApiRequest;
+  api_request_size: ApiRequestSize;
+  daily_figure: DailyFigure;
+  figure_cursor: FigureCursor;
+  saved_view: SavedView;
   heartbeat: restores.Heartbeat;
   server_heartbeat: restores.ServerHeartbeat;
   restore: restores.Restore;

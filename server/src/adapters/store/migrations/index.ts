@@ -45,6 +45,9 @@ import { dashboardLists } from './0046-dashboard-lists.js';
 import { staffFactors } from './0047-staff-factors.js';
 import { serverKeys } from './0048-server-keys.js';
 import { statementsAndStories } from './0049-statements-and-stories.js';
+import { apiRequests } from './0054-api-requests.js';
+import { dailyFigures } from './0055-daily-figures.js';
+import { savedViews } from './0056-saved-views.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -95,6 +98,9 @@ export const migrations: readonly Migration[] = [
   staffFactors,
   serverKeys,
   statementsAndStories,
+  apiRequests,
+  dailyFigures,
+  savedViews,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
