@@ -61,10 +61,11 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   if (options.demo) await ensureDemo(deps.services, address, demoOutput(config));
 }
 
-function startWork({ worker, deliverer, mailWorker, logCounters }: Deps): void {
+function startWork({ worker, deliverer, mailWorker, apiRequestWriter, logCounters }: Deps): void {
   worker.start();
   deliverer.start();
   mailWorker.start();
+  apiRequestWriter.start();
   setInterval(logCounters, countersLoggedEveryMs).unref();
 }
 
@@ -184,7 +185,7 @@ async function stopServing(server: Server, deps: Deps, signal: string): Promise<
   // A mail that is not sent by then is retried after the next start.
   const hangUp = () => void deps.services.mailerFor('live')?.close();
   const mailPatience = setTimeout(hangUp, config.SHUTDOWN_SECONDS * 1000);
-  await Promise.all([deps.worker.stop(), deps.mailWorker.stop()]);
+  await Promise.all([deps.worker.stop(), deps.mailWorker.stop(), deps.apiRequestWriter.stop()]);
   clearTimeout(mailPatience);
   await deps.deliverer.stop(config.SHUTDOWN_SECONDS * 1000);
   await endServer(deps.services).catch((error) => log.warn({ err: error }, 'the heartbeat is not ended'));
