@@ -11,10 +11,13 @@ const disputeNotFound: Refusal = {
   detail: 'There is no dispute with this id.',
 };
 
+/** Whose dispute it is. */
+type Asker = Pick<Caller, 'accountId' | 'mode'>;
+
 /** The caller's dispute. Another account's dispute is reported as not found. */
 export async function findDispute(
   { store }: Services,
-  { accountId, mode }: Caller,
+  { accountId, mode }: Asker,
   id: string,
 ): Promise<DisputeWithReference | Refusal> {
   return (await store.one(findDisputeRow, { accountId, mode, id })) ?? disputeNotFound;
@@ -23,7 +26,7 @@ export async function findDispute(
 /** The escrow that a dispute belongs to, with the dispute as of the same read. */
 export async function findDisputedEscrow(
   services: Services,
-  caller: Caller,
+  caller: Asker,
   id: string,
 ): Promise<DisputeAggregate | Refusal> {
   const found = await findDispute(services, caller, id);

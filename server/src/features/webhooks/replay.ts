@@ -80,10 +80,13 @@ async function checkRedeliverable(
   throw new ProblemError('conflict', { detail, headers: { 'Retry-After': '15' } });
 }
 
+/** Whose endpoint it is, and how far the account's time is ahead. */
+type Replayer = Pick<Caller, 'accountId' | 'mode' | 'clockOffsetMs'>;
+
 /** Begins the deliveries that an endpoint missed in a span of time, oldest first. */
 export async function replay(
   services: Services,
-  caller: Caller,
+  caller: Replayer,
   id: string,
   input: z.output<typeof ReplayInput>,
 ): Promise<z.input<typeof Replay>> {
@@ -120,7 +123,7 @@ function timeOf(pointer: string, text: string): number {
 /** Concurrent replays may collide; then the deliveries are begun one by one. */
 async function begin(
   services: Services,
-  caller: Caller,
+  caller: Replayer,
   endpoint: WebhookEndpoint,
   missed: readonly Missed[],
 ): Promise<void> {
