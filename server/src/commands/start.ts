@@ -67,10 +67,11 @@ function addressOf(server: Server, config: Config): string {
   return `http://${hostAndPort(config.HOST, port)}`;
 }
 
-function startWork({ worker, deliverer, mailWorker, logCounters }: Deps): void {
+function startWork({ worker, deliverer, mailWorker, apiRequestWriter, logCounters }: Deps): void {
   worker.start();
   deliverer.start();
   mailWorker.start();
+  apiRequestWriter.start();
   setInterval(logCounters, countersLoggedEveryMs).unref();
 }
 
@@ -190,7 +191,7 @@ async function stopServing(server: Server, deps: Deps, signal: string): Promise<
   // A mail that is not sent by then is retried after the next start.
   const hangUp = () => void deps.services.mailerFor('live')?.close();
   const mailPatience = setTimeout(hangUp, config.SHUTDOWN_SECONDS * 1000);
-  await Promise.all([deps.worker.stop(), deps.mailWorker.stop()]);
+  await Promise.all([deps.worker.stop(), deps.mailWorker.stop(), deps.apiRequestWriter.stop()]);
   clearTimeout(mailPatience);
   await deps.deliverer.stop(config.SHUTDOWN_SECONDS * 1000);
   await endServer(deps.services).catch((error) => log.warn({ err: error }, 'the heartbeat is not ended'));

@@ -70,11 +70,13 @@ export interface DisputeFacts {
   openedAt: DisplayTime;
   respondBy: DisplayTime | null;
   description: string | null;
+  /** Where the member answers; null if there is nothing to answer, or it is not for them. */
+  answer: string | null;
 }
 
 export interface EscrowProps extends ScreenProps {
   /** The action that the member has just taken. */
-  done?: ActionName | undefined;
+  done?: ActionName | 'evidence' | undefined;
   /** Its row in the list. */
   row: CheckoutRow;
   section: 'escrows' | 'charges';

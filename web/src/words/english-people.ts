@@ -75,6 +75,7 @@ export const people = {
     read_logs: 'see logs',
     deliver: 'record a delivery',
     cancel: 'cancel a sale',
+    answer_disputes: 'answer a dispute',
     accept_for_seller: 'accept for a seller',
     refund_or_release: 'refund or release money',
     manage_keys: 'manage API keys',

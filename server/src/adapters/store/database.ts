@@ -2,9 +2,11 @@ import type { AuditEntry } from '../../domain/audit.js';
 import type { IdempotencyRecord } from '../../domain/change.js';
 import type * as domain from '../../domain/records.js';
 import type { TestClosing } from '../../domain/test-closing.js';
+import type { ApiRequest, ApiRequestSize } from '../../ports/api-requests.js';
 import type { ApiKey } from './api-key-rows.js';
 import type * as deliveries from './delivery-rows.js';
 import type * as factors from './factor-rows.js';
+import type { DailyFigure, FigureCursor } from './figure-rows.js';
 import type { AccountInvitation } from './invitation-rows.js';
 import type * as mails from './mail-rows.js';
 import type { OwnerRecovery } from './owner-recovery-rows.js';
@@ -17,6 +19,7 @@ import type * as signIns from './sign-in-rows.js';
 import type * as signUps from './sign-up-rows.js';
 import type * as staff from './staff-rows.js';
 import type { TestExpiry, TestQuota, TestUsage } from './test-usage-rows.js';
+import type { SavedView } from './view-rows.js';
 import type * as webhooks from './webhook-rows.js';
 
 /** Every table with the record of its rows. */
@@ -78,6 +81,11 @@ export interface Records {
   account_setting: settings.AccountSetting;
   member_alert: settings.MemberAlert;
   audit_network: settings.AuditNetwork;
+  api_request: ApiRequest;
+  api_request_size: ApiRequestSize;
+  daily_figure: DailyFigure;
+  figure_cursor: FigureCursor;
+  saved_view: SavedView;
   heartbeat: restores.Heartbeat;
   server_heartbeat: restores.ServerHeartbeat;
   restore: restores.Restore;

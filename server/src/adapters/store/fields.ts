@@ -1,6 +1,7 @@
 import type { FieldKind, FieldKinds, Table } from './database.js';
 import { accounts } from './fields/accounts.js';
 import { checkouts } from './fields/checkouts.js';
+import { dashboard } from './fields/dashboard.js';
 import { deliveries } from './fields/deliveries.js';
 import { ledger } from './fields/ledger.js';
 import { outbox } from './fields/outbox.js';
@@ -17,6 +18,7 @@ export const kindsOf: FieldKinds<Table> = {
   ...checkouts,
   ...transfers,
   ...accounts,
+  ...dashboard,
   ...deliveries,
   ...ledger,
   ...outbox,
