@@ -2,7 +2,7 @@ import { reportDeprecation } from './deprecation.js';
 import { ConnectionError, EscrowError, MismatchError, TimeoutError, ValidationError } from './errors.js';
 import { fillPath, writeQuery } from './path.js';
 import { errorOf, parseJson } from './problem.js';
-import { isRepeatable, type Repeat, waitBeforeRetryMs } from './retry.js';
+import { isRefusedUnread, isRepeatable, type Repeat, waitBeforeRetryMs } from './retry.js';
 import { readKey, refuseOddLimits, type Settings } from './settings.js';
 import { version } from './version.generated.js';
 
@@ -60,8 +60,8 @@ export async function send(settings: Settings, call: Call): Promise<Result> {
     if (!(outcome instanceof EscrowError)) return checkMismatch(call, outcome);
     isOpen ||= call.method !== 'GET' && leavesOpen(outcome);
     Object.assign(outcome, { outcomeUnknown: isOpen });
-    const more = attempts <= settings.retriesMax && isRepeatable(call.method, call.repeat);
-    const waitMs = more ? waitBeforeRetryMs(outcome, attempts, settings.random) : null;
+    const isSafe = isRepeatable(call.method, call.repeat) || isRefusedUnread(outcome);
+    const waitMs = isSafe && attempts <= settings.retriesMax ? waitBeforeRetryMs(outcome, attempts, settings.random) : null;
     if (waitMs === null || settings.nowMs() + waitMs >= deadlineAtMs) throw outcome;
     await settings.sleep(waitMs, call.signal);
   }

@@ -12,6 +12,11 @@ export function isRepeatable(method: string, repeat: Repeat | undefined): boolea
   return repeat !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
 }
 
+/** Whether the service refused a request before it began with it: whatever it is, it can be sent again. */
+export function isRefusedUnread({ status, code }: EscrowError): boolean {
+  return status === 429 && code === 'rate_limited';
+}
+
 /**
  * Returns how long the service asks to wait, in ms: `Retry-After`, in seconds or as a date, else the reset
  * of a used-up `RateLimit`. Null if neither can be read.

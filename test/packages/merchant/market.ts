@@ -101,7 +101,9 @@ export class Market {
 
   /** Waits until no delivery to the shop is pending. */
   async settled(): Promise<void> {
-    while ((await this.client.webhookDeliveries.list({ status: 'pending' }).page()).data.length > 0);
+    while (
+      (await this.client.webhookDeliveries.list({ status: 'pending', limit: 1 }).page()).data.length > 0
+    );
   }
 
   /** All deliveries, with their attempts. */

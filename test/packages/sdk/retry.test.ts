@@ -56,8 +56,19 @@ describe.each(Object.entries(repeatable))('a %s is tried again', (_, call) => {
 });
 
 describe.each(Object.entries({ POST: post, PATCH: patch }))('a %s that is not safe to repeat', (_, call) => {
-  it.each(transient)('is sent once, even after %s', async (_name, reply) => {
+  it.each(transient.filter(([name]) => name !== '429'))('is sent once, even after %s', async (_, reply) => {
     await using fake = await startFake(reply, { json: { ok: true } });
+    await expect(connect(fake).client.request(call)).rejects.toBeInstanceOf(EscrowError);
+    expect(fake.arrived).toHaveLength(1);
+  });
+
+  it('is sent again after a refusal for its rate, with which the service has not begun', async () => {
+    await using fake = await startFake(problem(429, 'rate_limited', { retryable: true }), { json: {} });
+    expect(await connect(fake).client.request(call)).toMatchObject({ status: 200, attempts: 2 });
+  });
+
+  it('is sent once after a 429 that is not of the rate', async () => {
+    await using fake = await startFake(problem(429, 'test_quota_exceeded'), { json: {} });
     await expect(connect(fake).client.request(call)).rejects.toBeInstanceOf(EscrowError);
     expect(fake.arrived).toHaveLength(1);
   });
