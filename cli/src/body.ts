@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Host } from './context.js';
 import { usage } from './exit.js';
-import { attributeOf, flagOf, flagsOf, type Values } from './flags.js';
+import { attributeOf, daysOperation, flagOf, flagsOf, type Values } from './flags.js';
 import { readKobo, readNaira } from './money.js';
 import { hints } from './nearest.js';
 import type { FieldRow, OperationRow } from './operation-rows.js';
@@ -21,7 +21,7 @@ function parseObject(text: string, source: string): Json {
   } catch (error) {
     throw usage(`${source} is not JSON: ${(error as Error).message}`);
   }
-  if (!isObject(value)) throw usage(`${source} takes a JSON object.`);
+  if (!isObject(value)) throw usage(`${source} must be a JSON object.`);
   return value;
 }
 
@@ -41,7 +41,7 @@ function refuseUnknown({ fields, previews }: OperationRow, given: Json): void {
   const unknown = unknownNames(known, given);
   if (unknown.length === 0) return;
   throw usage(
-    `--from does not know ${unknown.map((name) => `'${name}'`).join(', ')}.`,
+    `--from has unknown fields: ${unknown.map((name) => `'${name}'`).join(', ')}.`,
     ...hints(unknown, known),
   );
 }
@@ -49,7 +49,7 @@ function refuseUnknown({ fields, previews }: OperationRow, given: Json): void {
 async function readFrom(row: OperationRow, host: Host, values: Values): Promise<Json> {
   const file = values.from as string | undefined;
   if (file === undefined) return {};
-  if (file === '-' && values.apiKeyStdin) throw usage('--from - and --api-key-stdin both read stdin.');
+  if (file === '-' && values.apiKeyStdin) throw usage('--from - and --api-key-stdin cannot both read stdin.');
   try {
     const text = file === '-' ? await readStdin(host) : readFileSync(file, 'utf8');
     const given = parseObject(text.replace(/^\uFEFF/, ''), '--from');
@@ -65,15 +65,12 @@ function readAmount(field: FieldRow, values: Values): number | undefined {
   const [koboFlag = '', nairaFlag = ''] = flagsOf(field);
   const bare = flagOf(field);
   if (values[attributeOf(bare)] !== undefined) {
-    throw usage(
-      `${bare} does not say its unit.`,
-      `Use ${koboFlag} (100 kobo are one naira) or ${nairaFlag}.`,
-    );
+    throw usage(`${bare} has no unit.`, `Use ${koboFlag} (100 kobo are one naira) or ${nairaFlag}.`);
   }
   const kobo = values[attributeOf(koboFlag)] as string | undefined;
   const naira = values[attributeOf(nairaFlag)] as string | undefined;
   if (kobo !== undefined && naira !== undefined)
-    throw usage(`${koboFlag} and ${nairaFlag} exclude each other.`);
+    throw usage(`Give either ${koboFlag} or ${nairaFlag}, not both.`);
   if (kobo !== undefined) return readKobo(kobo, koboFlag);
   return naira === undefined ? undefined : readNaira(naira, nairaFlag);
 }
@@ -113,7 +110,8 @@ function complete(fields: readonly FieldRow[], target: Json): void {
   const missing = fields
     .filter((field) => isMissing(field, target))
     .map((field) => flagsOf(field).join(' or '));
-  if (missing.length > 0) throw usage(`Missing: ${missing.join(', ')}.`, 'Run the command with --help.');
+  if (missing.length > 0)
+    throw usage(`Missing: ${missing.join(', ')}.`, 'Run the command with --help to read about them.');
 }
 
 function fill(fields: readonly FieldRow[], values: Values, target: Json): Json {
@@ -141,6 +139,8 @@ export async function readRequest(
     values,
     await readFrom(row, host, values),
   );
+  const days = row.operationId === daysOperation ? (values.days as number | undefined) : undefined;
+  if (days !== undefined) body.hours = Number(body.hours ?? 0) + days * 24;
   const leaveOut = row.body === 'none' || (row.body === 'optional' && Object.keys(body).length === 0);
   return { query, body: leaveOut ? undefined : body };
 }

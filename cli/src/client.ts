@@ -8,6 +8,7 @@ import type {
 } from '@escrow-checkout/sdk';
 import type { Context } from './context.js';
 import { type ExitCode, exitCodes, type ProblemDetails, Stop, usage } from './exit.js';
+import { traced } from './verbose.js';
 
 export type { Call, Result };
 
@@ -25,10 +26,13 @@ async function loadSdk(): Promise<typeof import('@escrow-checkout/sdk')> {
   return import('@escrow-checkout/sdk');
 }
 
-/** Limit of one try, whatever `--timeout` allows for all of them. */
+/** Limit of one attempt, whatever `--timeout` allows for all of them. */
 const attemptMsMax = 30_000;
 
 const localCodes = new Set(['invalid_path_parameter', 'invalid_base_url', 'insecure_base_url']);
+
+/** Codes of responses that are not about the record of the command, but about the address. */
+const addressCodes = new Set(['unexpected_response', 'unknown_path']);
 
 function exitCodeOf(error: EscrowError): ExitCode {
   const { status, code } = error;
@@ -46,37 +50,45 @@ function exitCodeOf(error: EscrowError): ExitCode {
 
 function mismatch(error: MismatchError): Stop {
   const names = error.fields.join(', ');
-  const detail = `It differs in ${names}. Nothing was changed.`;
+  const detail = `That checkout differs in ${names}. Nothing was changed.`;
   return new Stop(
     exitCodes.conflict,
     {
-      title: 'Another checkout has this reference',
+      title: 'A checkout with this reference exists',
       code: error.code,
       detail,
       ...(error.requestId ? { request_id: error.requestId } : {}),
     },
-    ['Use a new reference, or repeat the command with the fields of the first time.'],
+    ['Use a new reference, or repeat the command with the same fields as the first time.'],
   );
 }
 
 function problemOf(error: EscrowError): ProblemDetails {
   if (error.problem) return error.problem as ProblemDetails;
   return {
-    title: error.status === null ? 'No answer' : 'Not an answer of the API',
+    title: error.status === null ? 'No response' : 'Not a response of the API',
     code: error.code,
-    // The advice says that the outcome is unknown.
-    detail: error.message.replace(/; its outcome is unknown$/, '.'),
+    detail: error.message
+      // The advice says that the outcome is unknown, and how to set the address.
+      .replace(/; its outcome is unknown$/, '.')
+      .replace(/^(HTTP \d+), but not a response of the API\./, '$1.')
+      .replace(/ Check baseUrl: the request went to \S+\./, ''),
     ...(error.status === null ? {} : { status: error.status }),
     ...(error.requestId ? { request_id: error.requestId } : {}),
   };
 }
 
-function connectionAdvice({ status }: EscrowError, { baseUrl, profile }: Context['settings']): string[] {
-  if (status === null && profile !== undefined)
-    return [`Asked ${baseUrl}, the address of profile ${profile}.`];
-  if (status === null) return [`Asked ${baseUrl}; ESCROW_BASE_URL or --base-url changes it.`];
+function connectionAdvice(
+  { status, code }: EscrowError,
+  { baseUrl, profile }: Context['settings'],
+): string[] {
+  const isAddress = status === null || addressCodes.has(code);
+  if (isAddress && profile !== undefined)
+    return [`The request went to ${baseUrl}, the address of profile ${profile}.`];
+  if (isAddress)
+    return [`The request went to ${baseUrl}. Set another address with ESCROW_BASE_URL or --base-url.`];
   return status === 401 && profile !== undefined
-    ? [`For a new key in profile ${profile}: escrow-cli login --profile ${profile}`]
+    ? [`To save a new key in profile ${profile}: escrow-cli login --profile ${profile}`]
     : [];
 }
 
@@ -97,6 +109,7 @@ export async function connect(
       ...connectionAdvice(error, context.settings),
     ]);
   };
+  const used = fetch ?? (context.values.verbose ? traced(context.output) : undefined);
   let client: EscrowCheckout;
   try {
     client = new sdk.EscrowCheckout({
@@ -105,7 +118,7 @@ export async function connect(
       ...(timeoutMs === undefined
         ? {}
         : { deadlineMs: timeoutMs, timeoutMs: Math.min(timeoutMs, attemptMsMax) }),
-      ...(fetch ? { fetch } : {}),
+      ...(used ? { fetch: used } : {}),
       onDeprecation: ({ message }) => context.output.hint(`note: ${message}`),
     });
   } catch (error) {

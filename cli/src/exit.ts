@@ -15,12 +15,12 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   0: 'done',
-  1: 'something unexpected',
+  1: 'unexpected error, or the output could not be written',
   2: 'wrong usage',
   3: 'the API refused the request, or a delivery is not valid',
   4: 'no key, or the key may not do this',
-  5: 'conflict, or what it waits for is not there yet',
-  6: 'no answer, an answer 5xx, or an unknown outcome',
+  5: 'the current state does not allow it',
+  6: 'no response, a 5xx response, or an unknown outcome',
   7: 'not confirmed',
   130: 'interrupted',
 };

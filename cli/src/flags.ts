@@ -53,12 +53,12 @@ function remarks(field: FieldRow): string {
 
 function readInteger(text: string): number {
   if (/^-?\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
-  throw new InvalidArgumentError('It takes a whole number.');
+  throw new InvalidArgumentError('Give a whole number.');
 }
 
 function readNumber(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It takes a number such as 1.5.');
+  throw new InvalidArgumentError('Give a number such as 1.5.');
 }
 
 /** Collects the values of a flag that may be repeated. */
@@ -83,13 +83,13 @@ export function readNames(choices: readonly string[]): (text: string) => string[
 
 function readSeconds(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
-  throw new InvalidArgumentError('It takes seconds, more than 0.');
+  throw new InvalidArgumentError('Give seconds, more than 0.');
 }
 
 function addAmount(command: Command, field: FieldRow): void {
   const [kobo, naira] = flagsOf(field);
   command.option(`${kobo} <kobo>`, `${field.description}${remarks(field)}`);
-  command.option(`${naira} <naira>`, `The same in naira, e.g. 2500.00, instead of ${kobo}.`);
+  command.option(`${naira} <naira>`, `The same in naira instead of ${kobo}, e.g. 2500.00.`);
   // A bare amount has no unit: the flag exists only to be refused with a hint.
   command.addOption(new Option(`${flagOf(field)} [value]`).hideHelp());
 }
@@ -97,7 +97,7 @@ function addAmount(command: Command, field: FieldRow): void {
 /** Adds the flag that turns off what is on by default; the flag that repeats the default is hidden. */
 function addSwitchedOn(command: Command, field: FieldRow): void {
   command.addOption(new Option(flagOf(field)).hideHelp());
-  command.option(negated(flagOf(field)), `Turns off: ${field.description}`);
+  command.option(negated(flagOf(field)), `Turn this off: ${field.description}`);
 }
 
 function isSwitchedOn({ type, assumed }: FieldRow): boolean {
@@ -132,27 +132,30 @@ function addField(command: Command, field: FieldRow): void {
   command.addOption(option);
   // Left out, the field keeps its value, so both values need a flag.
   if (field.type === 'boolean' && field.in === 'body')
-    command.option(negated(flagOf(field)), 'The opposite.');
+    command.option(negated(flagOf(field)), 'Set it to false.');
 }
 
 function readPlace(text: string): string {
   if (/^[\x21-\x7e]{1,100}$/.test(text)) return text;
-  throw new InvalidArgumentError('It takes an event_id, or 0 for the beginning.');
+  throw new InvalidArgumentError('Give an event_id, or 0 for the beginning.');
 }
 
 /** Flags of every command that follows events. */
 export const streamFlags = [
   {
     flag: '--after <event_id>',
-    description: 'Go on after this event; `0` is before the first. From now on, unless given.',
+    description: 'Start after this event; `0` starts with the first. By default it starts from now.',
     read: readPlace,
   },
   {
     flag: '--silence <seconds>',
-    description: 'Connect again when nothing was heard for so long (45).',
+    description: 'Reconnect after this long without a sign of life (45).',
     read: readSeconds,
   },
 ];
+
+/** The operation whose `hours` can also be given as days. */
+export const daysOperation = 'advanceClock';
 
 function addRequestFlags(command: Command, row: OperationRow): void {
   for (const field of row.fields) {
@@ -171,46 +174,49 @@ function addRequestFlags(command: Command, row: OperationRow): void {
       command.addOption(new Option(flag, description).argParser<unknown>(read));
   }
   if (row.fields.some((field) => field.path[0] === 'cursor')) {
-    command.option('--all', 'Follow all pages.');
+    command.option('--all', 'Fetch all pages.');
   }
+  if (row.operationId === daysOperation)
+    command.addOption(new Option('--days <number>', 'Days to add.').argParser(readInteger));
   if (row.repeat?.startsWith('key')) {
     command.option(
       '--idempotency-key <key>',
-      'Name this intention, so that a repeat under the same key does nothing.',
+      'The key of this request: a repeat under the same key does nothing. By default a new one.',
     );
   }
   if (row.method !== 'GET') {
     const effect =
       row.previews !== 'nowhere'
-        ? 'Ask the API what would happen; nothing moves.'
-        : 'Print the request, send nothing.';
+        ? 'Ask the API what would happen, without doing it.'
+        : 'Print the request without sending it.';
     command.option('--dry-run', effect);
   }
 }
 
 export function addOutputFlags(command: Command): void {
   command
-    .option('--json [fields]', 'Print JSON: all of it, or the named fields (comma-separated).')
-    .option('--query <path>', 'Print one part of the answer, e.g. `credits[0].amount`.')
-    .option('--no-input', 'Never ask.')
+    .option('--json [fields]', 'Print JSON: the whole response, or only these fields (comma-separated).')
+    .option('--query <path>', 'Print one part of the response, e.g. `credits[0].amount`.')
+    .option('--no-input', 'Never ask a question.')
     .option('--no-color', 'No colour.')
-    .option('--quiet', 'No hints.');
+    .option('--quiet', 'Print no hints.');
 }
 
 /** What `--timeout` limits; for a lasting command, only its beginning. */
 const limits = {
-  answer: 'Give up after so many seconds, retries included (120).',
-  beginning: 'Give up when no connection stands after so many seconds (120); from then on it lasts.',
-  wait: 'Give up after so many seconds, retries included (120); with --wait, wait so long (no limit).',
+  answer: 'Give up after this long, including retries (120).',
+  beginning: 'Give up if there is no connection after this long (120). Later losses have no limit.',
+  wait: 'Give up after this long, including retries (120). With --wait, how long to wait (no limit).',
 } as const;
 
 /** Flags for the key and the address, for every command that may send something. */
 export function addConnectionFlags(command: Command, limited: keyof typeof limits = 'answer'): void {
   command
-    .option('--profile <name>', 'Name of the profile: a saved key with its address (ESCROW_PROFILE).')
+    .option('--profile <name>', 'Use this profile: a saved key with its address (ESCROW_PROFILE).')
     .option('--base-url <url>', 'Address of the API (ESCROW_BASE_URL).')
     .option('--api-key-file <file>', 'Read the API key from a file instead of ESCROW_API_KEY.')
     .option('--api-key-stdin', 'Read the API key from stdin.')
+    .option('--verbose', 'Print each request and its response on stderr, with secrets hidden.')
     .option('--timeout <seconds>', limits[limited], readSeconds);
 }
 
@@ -222,7 +228,7 @@ export function addCommonFlags(command: Command, limited?: keyof typeof limits):
 function addFollowingFlags(command: Command, row: OperationRow): void {
   const choices = waitChoices(row);
   if (choices.length === 0) return;
-  const wait = new Option('--wait <state>', 'Wait until it is so, and print how it then stands.');
+  const wait = new Option('--wait <state>', 'Wait for this state, then print the record.');
   command.addOption(wait.choices(choices).argParser(readChoice(choices)));
   // Only the commands that do not move money have a checkout page to open.
   if (moveOf(row) === undefined) command.option('--open', 'Open the checkout page in the browser.');

@@ -14,8 +14,8 @@ export interface Following extends Pick<Context, 'output' | 'values'> {
 }
 
 function noAnswer(seconds: number): Stop {
-  const detail = `The service did not answer within ${seconds} s.`;
-  return new Stop(exitCodes.unavailable, { title: 'No answer', code: 'timeout', detail });
+  const detail = `The service did not respond within ${seconds} s.`;
+  return new Stop(exitCodes.unavailable, { title: 'No response', code: 'timeout', detail });
 }
 
 /** Limit of the first connection without `--timeout`. */
@@ -25,8 +25,8 @@ const firstSecondsMax = 120;
 function reporters({ output }: Pick<Context, 'output'>): Pick<StreamOptions, 'onLoss' | 'onReconnect'> {
   const say = (text: string): void => output.hint(output.paintNote('dim', text));
   return {
-    onLoss: ({ message }) => say(`no connection: ${message.replace(/\.?$/, ';')} trying again`),
-    onReconnect: ({ downMs }) => say(`reconnected after ${spanText(downMs)}; nothing was missed`),
+    onLoss: ({ message }) => say(`connection lost: ${message.replace(/\.?$/, '.')} Trying again.`),
+    onReconnect: ({ downMs }) => say(`Reconnected after ${spanText(downMs)}. Nothing was missed.`),
   };
 }
 

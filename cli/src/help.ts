@@ -16,7 +16,7 @@ function wrapped(text: string): string {
 export function operationNotes(row: OperationRow): string {
   const fields = (row.answer.item ?? row.answer.names).join(', ');
   return [
-    ...(row.keys ? ['', `Keys: ${row.keys} keys only.`] : []),
+    ...(row.keys ? ['', `This command takes ${row.keys} keys only.`] : []),
     '',
     wrapped(`Fields for --json=<fields>: ${fields}`),
     ...(row.errors.length > 0 ? ['', wrapped(`Errors: ${row.errors.join(', ')}`)] : []),
@@ -32,18 +32,18 @@ export function operationExamples(row: OperationRow): string[] {
 export function commandNotes({ key, answer }: CustomCommand): string {
   const fields = answer && (answer.item ?? answer.names).join(', ');
   return [
-    ...(key === 'test' ? ['', 'Keys: test keys only.'] : []),
+    ...(key === 'test' ? ['', 'This command takes test keys only.'] : []),
     ...(fields ? ['', wrapped(`Fields for --json=<fields>: ${fields}`)] : []),
   ].join('\n');
 }
 
 const environment: Readonly<Record<string, string>> = {
   ESCROW_API_KEY: 'the API key: svc_test_... or svc_live_...',
-  ESCROW_BASE_URL: 'address of the API, else http://127.0.0.1:4000/api/public/v1',
-  ESCROW_PROFILE: 'a profile: a key that `login` has saved, and its address',
-  WEBHOOK_SECRET: 'the secret of `webhooks verify`, `webhooks sign` and `listen`',
-  NO_COLOR: 'no colour; the same: CLICOLOR=0 and TERM=dumb',
-  CLICOLOR_FORCE: '1: colour in pipes as well',
+  ESCROW_BASE_URL: 'address of the API; http://127.0.0.1:4000 by default',
+  ESCROW_PROFILE: 'the profile to use: a key that `login` saved',
+  WEBHOOK_SECRET: 'the secret of `listen`, `webhooks verify` and `webhooks sign`',
+  NO_COLOR: 'no colour; CLICOLOR=0 and TERM=dumb do the same',
+  CLICOLOR_FORCE: '1: colour in pipes too',
 };
 
 export const rootExamples = [
@@ -59,13 +59,13 @@ export const rootNotes = [
   'Environment:',
   ...Object.entries(environment).map(([name, meaning]) => `  ${name.padEnd(15)}  ${meaning}`),
   '',
-  'A flag goes before the environment, and that before the default profile;',
-  '`config explain` says what holds.',
+  'A flag overrides the environment, which overrides the default profile.',
+  '`config explain` prints each setting and where it comes from.',
   '',
   'Exit codes:',
   ...Object.entries(exitMeanings).map(([code, meaning]) => `  ${code.padEnd(3)}  ${meaning}`),
   '',
-  'A reference is taken as it is. Where it begins with a dash, -- stands before it:',
+  'If a reference begins with a dash, write -- before it:',
   '  escrow-cli get -- -1001',
 ].join('\n');
 
@@ -88,10 +88,10 @@ const sections: readonly [title: string, names: readonly string[]][] = [
       'charge',
     ],
   ],
-  ['What happened', ['timeline', 'events', 'ledger', 'balance']],
+  ['What happened', ['timeline', 'events', 'ledger', 'balance', 'open']],
   ['Try it out', ['listen', 'trigger', 'sandbox', 'clock']],
-  ['Your account', ['webhooks', 'sellers', 'account', 'banks', 'delivery']],
-  ['This machine', ['whoami', 'profiles', 'config', 'logout', 'completion']],
+  ['Your account', ['webhooks', 'sellers', 'account', 'keys', 'banks', 'delivery']],
+  ['This machine', ['whoami', 'profiles', 'config', 'logout', 'completion', 'docs', 'version']],
 ];
 
 function commandSections(command: Command, helper: Help): [title: string, commands: Command[]][] {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { askWord } from './completion/scripts.js';
 import type { Flight, Host } from './context.js';
 import { exitCodes } from './exit.js';
-import { createOutput } from './output.js';
+import { createOutput, type Output } from './output.js';
 import { report } from './report.js';
 import { interruption, run } from './run.js';
+import { outputFailure } from './write-failure.js';
 
 const host: Host = {
   env: process.env,
@@ -18,25 +19,34 @@ const host: Host = {
   newId: randomUUID,
 };
 const argv = process.argv.slice(2);
+const json = argv.some((word) => word.startsWith('--json'));
 const flight: Flight = {};
+
+function ownOutput(): Output {
+  return createOutput(host, {
+    json,
+    quiet: false,
+    colour: !argv.includes('--no-color'),
+    profile: flight.profile,
+  });
+}
 
 process.on('SIGINT', () => {
   const { windDown } = flight;
   flight.windDown = undefined;
   if (windDown) return windDown();
   const stop = interruption(flight);
-  const json = argv.some((word) => word.startsWith('--json'));
-  const colour = !argv.includes('--no-color');
-  const output = createOutput(host, { json, quiet: false, colour, profile: flight.profile });
+  const output = ownOutput();
   if (stop.exitCode === exitCodes.unavailable) report(output, stop, json);
   else if (flight.known !== undefined) output.say(flight.known);
   process.exit(stop.exitCode);
 });
-// A reader such as head may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(exitCodes.done);
-  throw error;
+  const stop = outputFailure(error, flight);
+  process.exit(stop === null ? exitCodes.done : report(ownOutput(), stop, json));
 });
+// Nobody can read what would be said about this.
+process.stderr.on('error', () => process.exit(exitCodes.unexpected));
 
 process.exitCode = await run(argv, host, flight);
 // An abandoned connection must not keep the shell waiting.

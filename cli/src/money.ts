@@ -13,8 +13,8 @@ function formatNaira(kobo: number): string {
 
 export function readKobo(text: string, flag: string): number {
   if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
-  const hint = /^\d+\.\d+$/.test(text) ? `For naira use ${flag.replace(/-kobo$/, '-naira')}.` : '';
-  throw usage(`${flag} takes a whole number of kobo, not '${text}'.`, ...(hint ? [hint] : []));
+  const hint = /^\d+\.\d+$/.test(text) ? `For naira, pass ${flag.replace(/-kobo$/, '-naira')} ${text}` : '';
+  throw usage(`${flag} must be a whole number of kobo, not '${text}'.`, ...(hint ? [hint] : []));
 }
 
 /** Reads naira with at most two decimals as kobo, without floating point. */
@@ -24,5 +24,5 @@ export function readNaira(text: string, flag: string): number {
     ? Number(`${match[1]?.replaceAll(',', '')}${(match[2] ?? '').padEnd(2, '0')}`)
     : Number.NaN;
   if (Number.isSafeInteger(kobo)) return kobo;
-  throw usage(`${flag} takes naira with at most two decimals, such as 2500 or 2500.00, not '${text}'.`);
+  throw usage(`${flag} must be naira with at most two decimals, such as 2500 or 2500.00, not '${text}'.`);
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import type { CommandContext } from './commands/command.js';
 import type { Host } from './context.js';
 import type { Output } from './output.js';
+import { printable } from './printable.js';
 import { parseUrl } from './url.js';
 
 /** A program and its arguments; no shell interprets the address. */
@@ -50,18 +52,37 @@ async function start([program, ...args]: Words, env: Host['env']): Promise<boole
   }
 }
 
+/** Opens an address in the browser; returns the opened address, or null if no browser can be started. */
+async function openAddress({ env }: Host, url: string): Promise<string | null> {
+  const parsed = parseUrl(url);
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return null;
+  const { href } = parsed;
+  const standard = platformOpener(process.platform, env, href);
+  for (const words of [...ownBrowsers(env, href), ...(standard ? [standard] : [])]) {
+    if (await start(words, env)) return href;
+  }
+  return null;
+}
+
 /** Opens an address in the browser; prints the address if no browser can be started. */
 export async function openInBrowser(
   { host, output }: { host: Host; output: Output },
   url: string,
 ): Promise<void> {
-  const parsed = parseUrl(url);
-  const isAddress = parsed !== null && /^https?:$/.test(parsed.protocol);
-  const href = isAddress ? parsed.href : '';
-  const standard = platformOpener(process.platform, host.env, href);
-  const ways = isAddress ? [...ownBrowsers(host.env, href), ...(standard ? [standard] : [])] : [];
-  for (const words of ways) {
-    if (await start(words, host.env)) return output.hint(`Opened ${href}`);
-  }
-  output.note(`No browser could be opened; the address is ${url}`);
+  const href = await openAddress(host, url);
+  if (href === null) output.note(`No browser could be opened. The address is ${url}`);
+  else output.hint(`Opened ${href}`);
+}
+
+/** Prints the address of a page and opens it, unless the caller asked for JSON. */
+export async function showPage(
+  { host, output, values, print }: CommandContext,
+  answer: { url: string; topic?: string | null },
+): Promise<void> {
+  print(answer, () => printable(answer.url));
+  if (values.json !== undefined || values.query !== undefined) return;
+  const isOpened = (await openAddress(host, answer.url)) !== null;
+  output.hint(
+    isOpened ? 'Opened in your browser.' : 'No browser could be opened: open the address yourself.',
+  );
 }

@@ -2100,7 +2100,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/banks/resolve",
     "summary": "Ask whose account it is",
-    "description": "Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds with 404 if the bank does not know the account.",
+    "description": "Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds with 404 if the bank has no such account.",
     "parameters": [],
     "fields": [
       {
@@ -3131,7 +3131,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/escrow/:reference/delivery",
     "summary": "Move the parcel",
-    "description": "Moves the parcel of a managed delivery at the sandbox carriers, which report it like real ones. `booked` books the pickup of the attached rate, if the service has not done so by itself. `delivered` starts the inspection; `failed` and `cancelled` block the release.",
+    "description": "Moves the parcel of a managed delivery at the sandbox carriers, which report it like real ones. `booked` books the pickup of the attached rate, if the service has not done so already. `delivered` starts the inspection; `failed` and `cancelled` block the release.",
     "parameters": getEscrowParameters,
     "fields": [
       {
@@ -3620,7 +3620,12 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "not_found": {
     "status": 404,
     "title": "Not found",
-    "remedy": "Check the path, the reference and the mode of your key."
+    "remedy": "Check the reference and the mode of your key."
+  },
+  "unknown_path": {
+    "status": 404,
+    "title": "The API has no such path",
+    "remedy": "Check the base address, which ends in `/api/public/v1`, and the path of the operation."
   },
   "method_not_allowed": {
     "status": 405,
@@ -3871,7 +3876,7 @@ export const eventMoments = {
   "escrow.delivered": "Delivery was recorded; the inspection window runs.",
   "escrow.released": "The rest of the money was released to the seller.",
   "escrow.refunded": "The rest of the money goes back to the buyer.",
-  "dispute.opened": "A dispute was opened; the clock stands still.",
+  "dispute.opened": "A dispute was opened; the clock is paused.",
   "payment.success": "A credit completed the price.",
   "payment.failed": "A credit was rejected, or reversed before the price had arrived, also of a direct charge.",
   "charge.success": "A direct charge was paid.",

@@ -18,6 +18,8 @@ export interface Output {
   paint: Paint;
   paintNote: Paint;
   data(text: string): void;
+  /** Resolves once all data is written; the process ends by itself if that fails. */
+  written(): Promise<void>;
   /** Always printed. */
   say(text: string): void;
   /** Printed unless `--quiet`. */
@@ -38,11 +40,18 @@ function withProfile(text: string, profile: string | undefined): string {
 export function createOutput(host: Host, options: OutputOptions): Output {
   const say = (text: string): void =>
     void host.stderr.write(`${masked(withProfile(text, options.profile))}\n`);
+  let writing: Promise<void> = Promise.resolve();
+  const write = (text: string): void => {
+    writing = new Promise((resolve) => {
+      host.stdout.write(text, (error) => error || resolve());
+    });
+  };
   return {
     terminal: host.stdout.isTTY === true && (host.stdout.columns || Number.POSITIVE_INFINITY),
     paint: painter(wantsColour(host.env, host.stdout.isTTY === true, options.colour)),
     paintNote: painter(wantsColour(host.env, host.stderr.isTTY === true, options.colour)),
-    data: (text) => void host.stdout.write(text.endsWith('\n') || text === '' ? text : `${text}\n`),
+    data: (text) => write(text.endsWith('\n') || text === '' ? text : `${text}\n`),
+    written: () => writing,
     say,
     note: (text) => (options.quiet ? undefined : say(text)),
     hint: (text) => (options.quiet || options.json ? undefined : say(text)),

@@ -59,6 +59,9 @@ function isRefusal(error: unknown): boolean {
   return error.exitCode === exitCodes.rejected || error.exitCode === exitCodes.conflict;
 }
 
+/** Printed if the result of a write cannot be: nobody should repeat it blindly. */
+const carriedOut = 'The request itself was carried out.';
+
 async function carryOut(context: Context, client: Client, call: Call, printing: Printing): Promise<void> {
   const { selection, goal } = printing;
   const saved = await prepare(context, client, call);
@@ -69,7 +72,9 @@ async function carryOut(context: Context, client: Client, call: Call, printing: 
   });
   mentionReplay(context, result);
   const answer = await accompany(context, client, result.body, goal);
+  if (call.method !== 'GET' && !context.values.dryRun) context.flight.known = carriedOut;
   print(context, selection, answer, goal?.readRow ?? context.row);
+  if (saved) await context.output.written();
   saved?.finish();
   mentionNext(context, call, answer, goal);
   mentionMore(context, answer);
@@ -84,7 +89,7 @@ interface Printing {
 function readPrinting({ row, values }: Context): Printing {
   for (const flag of ['wait', 'open'] as const) {
     if (values.dryRun && values[flag] !== undefined)
-      throw usage(`--dry-run and --${flag} exclude each other.`);
+      throw usage(`Give either --dry-run or --${flag}, not both.`);
   }
   const goal = values.wait === undefined ? undefined : goalOf(row, String(values.wait));
   const { json, query } = values as { json?: string; query?: string };

@@ -38,18 +38,19 @@ export type Invocation = (
 type Invoke = (invocation: Invocation) => Promise<void>;
 
 const groupSummaries: Record<string, string> = {
-  account: 'Your account and where your own sales are paid to',
-  banks: 'Banks, and whose an account is',
+  account: 'Your account, and the bank account that you are paid to',
+  banks: 'Banks, and who owns a bank account',
   charge: 'Direct charges',
   clock: 'The test clock',
-  config: 'What the command line is set to',
+  config: 'The settings of escrow-cli',
   delivery: 'Managed delivery',
-  dispute: 'Disputes: open, answer, withdraw or concede them',
+  dispute: 'Disputes: open, respond to, withdraw or concede them',
   events: 'What happened, as events',
-  profiles: 'Saved keys, each with its address',
+  keys: 'API keys, which the dashboard manages',
+  profiles: 'Saved keys, each with the address it is for',
   sandbox: 'Simulate the bank and the carriers in test mode',
   sellers: 'Sellers and their payout details',
-  webhooks: 'Endpoints, what was delivered to them, and signatures',
+  webhooks: 'Endpoints, their deliveries, and signatures',
 };
 
 function version(): string {
@@ -116,14 +117,15 @@ function addCapabilities(program: Command, print: (text: string) => void): void 
   command
     .summary('Print all commands as JSON')
     .description(
-      'Every command with its arguments, flags, choices, request, errors, answer and examples, and the ' +
-        'exit codes, as one JSON document.',
+      'Prints one JSON document about every command, with its arguments, flags, choices, request, ' +
+        'response, ' +
+        'errors and examples, and with the exit codes.',
     )
     .option('--json [fields]', 'Always on.')
     .action(() => print(JSON.stringify(capabilitiesOf(program), null, 2)));
 }
 
-/** Building all commands is slow; if the first word names one, only those are built. */
+/** Building all commands is slow: if the first word is the name of one, only that one is built. */
 function asked<Row extends { words: readonly string[] }>(rows: readonly Row[], [first]: readonly string[]) {
   if (first === '--version') return [];
   const isKnown = [...operationRows, ...customCommands].some(({ words }) => words[0] === first);
@@ -137,7 +139,7 @@ export function createProgram(
   print: (text: string) => void,
 ): Command {
   const program = new Command('escrow-cli')
-    .description('Take an escrow through its life: initiate, accept, deliver, release.')
+    .description('Open escrows and charges, move them along, and follow what happens.')
     .version(version(), '--version', 'Print the version.')
     .helpOption('-h, --help', 'Print the help.')
     .helpCommand('help [command]', 'Print the help of a command')

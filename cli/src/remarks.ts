@@ -20,8 +20,8 @@ export function mentionReplay({ output, row }: Context, { replayed }: Result<unk
   if (!replayed) return;
   output.note(
     row.operationId === 'initiateEscrow'
-      ? 'existing: this reference has its checkout already; nothing was opened.'
-      : 'already done: nothing was done again.',
+      ? 'existing: this reference already has a checkout. Nothing was changed.'
+      : 'already done: this was a repeat, and changed nothing.',
   );
 }
 

@@ -30,20 +30,24 @@ function sentence({ title, detail, errors = [] }: ProblemDetails): string {
   return detail.startsWith(title) ? detail : `${title}. ${detail}`;
 }
 
+/** Returns the reasons of a block that the command did not check beforehand, a line each. */
+function blocksOf({ problem, advice }: Stop, reference: string | undefined): string[] {
+  const blocks = advice.length === 0 && reference !== undefined ? (problem.blocked_by ?? []) : [];
+  return blockAdvice(blocks, { reference: reference ?? '', test: false });
+}
+
 function say(output: Output, stop: Stop, row: OperationRow | undefined, reference: string | undefined): void {
   const { problem } = stop;
   const isLocal = stop.exitCode === exitCodes.usage || stop.exitCode === exitCodes.unconfirmed;
-  const said = isLocal ? stop.message : inCommands(printable(sentence(problem)));
+  const blocks = blocksOf(stop, reference);
+  // The reasons follow, and the first of them is what the problem says.
+  const whole = blocks.length > 0 ? `${reference} is blocked:` : sentence(problem);
+  const said = isLocal ? stop.message : inCommands(printable(whole));
   output.say(`${output.paintNote('red', 'error:')} ${said}`);
   for (const error of problem.errors ?? []) {
     output.say(`  ${flagAt(error.pointer, row)}: ${inCommands(printable(error.detail))}`);
   }
-  // The command checks blocks beforehand; these came up in between.
-  const blocks = stop.advice.length === 0 && reference !== undefined ? (problem.blocked_by ?? []) : [];
-  const blockLines = blockAdvice(blocks, { reference: reference ?? '', test: false });
-  // Without a command, a single block only repeats the error.
-  const news = blockLines.filter((advice) => !advice.endsWith(`: ${sentence(problem)}`));
-  for (const advice of [...stop.advice, ...news]) output.say(advice);
+  for (const advice of [...stop.advice, ...blocks]) output.say(advice);
   if (!isLocal) output.say(output.paintNote('dim', factsLine(problem)));
 }
 
@@ -68,7 +72,7 @@ export function report(
 
 function unexpected(error: unknown): Stop {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return new Stop(exitCodes.unexpected, { title: 'Something unexpected', code: 'unexpected', detail });
+  return new Stop(exitCodes.unexpected, { title: 'Unexpected error', code: 'unexpected', detail });
 }
 
 interface Facts {

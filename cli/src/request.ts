@@ -16,12 +16,14 @@ export interface Page {
 /** Advice for a write without an answer: check its outcome, or repeat it under the same key. */
 function openAdvice(context: Context, call: Call): string[] {
   const reference = referenceOf(context.params, call.body);
-  const advice = reference === undefined ? [] : [`Outcome unknown: run \`${line('get', reference)}\`.`];
-  if (call.repeat === 'reference') return [...advice, 'The same command again answers the same checkout.'];
-  if (call.repeat === undefined) return [...advice, 'The same command again is safe.'];
+  const advice =
+    reference === undefined ? [] : [`The outcome is unknown. Check it: ${line('get', reference)}`];
+  if (call.repeat === 'reference')
+    return [...advice, 'Running the same command again returns the same checkout.'];
+  if (call.repeat === undefined) return [...advice, 'Running the same command again is safe.'];
   return [
     ...advice,
-    `The same command again is safe with --idempotency-key=${quoted(call.idempotencyKey ?? '')}.`,
+    `Running the same command again is safe with --idempotency-key=${quoted(call.idempotencyKey ?? '')}.`,
   ];
 }
 
@@ -52,7 +54,7 @@ export async function buildCall(context: Context): Promise<Call> {
 function checkProof(url: unknown): void {
   if (url === undefined) return;
   if (typeof url === 'string' && /^https?:\/\/[^\s/?#@]+/i.test(url) && parseUrl(url) !== null) return;
-  throw usage('--proof-photo-url takes an http:// or https:// address.');
+  throw usage('--proof-photo-url must be an http:// or https:// address.');
 }
 
 /** Sends the call. During a write, Ctrl-C prints advice. */

@@ -136,7 +136,7 @@ export function interruption(flight: Flight): Stop {
   const problem = {
     title: 'Interrupted',
     code: 'outcome_unknown',
-    detail: 'Interrupted before the answer came.',
+    detail: 'Interrupted before the response arrived.',
   };
   return new Stop(exitCodes.unavailable, problem, advice);
 }

@@ -14,7 +14,7 @@ function refuseUnknown(names: readonly string[], known: readonly string[], flag:
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw usage(
-    `${flag} does not know ${unknown.map((name) => `'${name}'`).join(', ')}.`,
+    `${flag} has no field ${unknown.map((name) => `'${name}'`).join(', ')}.`,
     ...hints(unknown, known),
   );
 }
@@ -22,7 +22,7 @@ function refuseUnknown(names: readonly string[], known: readonly string[], flag:
 /** Splits `credits[0].amount` into steps. */
 function parsePath(text: string): (string | number)[] {
   if (!/^(?:[A-Za-z_][\w-]*|\[\d+\])(?:\.[A-Za-z_][\w-]*|\[\d+\])*$/.test(text)) {
-    throw usage(`--query takes a path such as credits[0].amount, not '${text}'.`);
+    throw usage(`--query must be a path such as credits[0].amount, not '${text}'.`);
   }
   const steps = text.match(/[A-Za-z_][\w-]*|\d+(?=\])/g) ?? [];
   return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -42,7 +42,7 @@ export function readSelection(
     typeof json === 'string' && json !== '' ? json.split(',').map((name) => name.trim()) : undefined;
   if (fields && answer) refuseUnknown(fields, answer.item ?? answer.names, '--json');
   if (query === undefined) return { json: json !== undefined, ...(fields ? { fields } : {}) };
-  if (fields) throw usage('--query and --json=<fields> exclude each other.');
+  if (fields) throw usage('Give either --query or --json=<fields>, not both.');
   const path = parsePath(query);
   if (answer) refuseUnknown([String(path[0])], answer.names, '--query');
   return { json: json !== undefined, path };

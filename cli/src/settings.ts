@@ -62,13 +62,13 @@ function readKeyFile(path: string): string {
 export async function readFlaggedKey(host: Host, options: SettingsOptions): Promise<Found<string> | null> {
   const { apiKeyFile, apiKeyStdin } = options;
   if (apiKeyFile !== undefined && apiKeyStdin)
-    throw usage('--api-key-file and --api-key-stdin exclude each other.');
+    throw usage('Give either --api-key-file or --api-key-stdin, not both.');
   if (apiKeyFile !== undefined)
     return { value: readKeyFile(apiKeyFile).trim(), source: 'flag', name: '--api-key-file' };
   if (apiKeyStdin && host.stdin.isTTY)
     throw usage(
-      '--api-key-stdin takes the key from a pipe: typed here, it could be read on the screen.',
-      'On a terminal log in once: escrow-cli login',
+      '--api-key-stdin reads the key from a pipe only: a key that you type here would show on the screen.',
+      'On a terminal, log in once: escrow-cli login',
     );
   if (apiKeyStdin) return { value: (await readStdin(host)).trim(), source: 'flag', name: '--api-key-stdin' };
   return null;
@@ -86,7 +86,8 @@ function findProfile(host: Host, options: SettingsOptions): Found<Profile> | nul
   const profiles = new Profiles(host);
   const hasFlaggedKey = options.apiKeyFile !== undefined || options.apiKeyStdin === true;
   if (options.profile !== undefined) {
-    if (hasFlaggedKey) throw usage('A profile has a key: leave out --profile, or the flag with another key.');
+    if (hasFlaggedKey)
+      throw usage('A profile has its own key: leave out either --profile or the flag with the other key.');
     return { value: profiles.demand(options.profile), source: 'flag', name: '--profile' };
   }
   if (hasFlaggedKey) return null;
@@ -94,7 +95,7 @@ function findProfile(host: Host, options: SettingsOptions): Found<Profile> | nul
   const hasKey = environmentKey(host) !== '';
   if (named !== null && hasKey)
     throw usage(
-      'ESCROW_PROFILE and ESCROW_API_KEY are both set, and each gives a key.',
+      'ESCROW_PROFILE and ESCROW_API_KEY are both set, so there are two keys.',
       'Unset one of them, or choose with --profile <name>.',
     );
   if (hasKey) return null;
@@ -133,10 +134,9 @@ function findAddress(host: Host, options: SettingsOptions, profile: Connection['
   const isOverruled = given?.source === 'environment' && profile.source === 'flag';
   if (given && !isOverruled && given.value !== readAddress(value))
     throw usage(
-      `The key of profile '${name}' belongs to ${value}; ${given.name} names ${given.value}. ` +
-        'Nothing was sent.',
+      `The key of profile '${name}' is for ${value}, but ${given.name} is ${given.value}. Nothing was sent.`,
       given.source === 'flag' ? 'Leave out --base-url.' : `Unset ESCROW_BASE_URL, or pass --profile ${name}.`,
-      `To go to ${given.value}: escrow-cli login --profile <another> --base-url ${given.value}`,
+      `For ${given.value}: escrow-cli login --profile <another> --base-url ${given.value}`,
     );
   return { value, source: 'profile', name: new Profiles(host).file(name) };
 }
@@ -167,7 +167,7 @@ function otherProfiles(host: Host): string[] {
 /** @throws Stop with exit code 4 without a key. */
 export function settingsOf(host: Host, { profile, apiKey, baseUrl }: Connection): Settings {
   if (!apiKey || apiKey.value === '' || /\s/.test(apiKey.value)) {
-    const detail = apiKey?.value ? 'The API key has white space inside.' : 'No API key.';
+    const detail = apiKey?.value ? 'The API key contains white space.' : 'No API key.';
     throw new Stop(exitCodes.unauthorised, { title: 'No API key', code: 'missing_key', detail }, [
       'Log in once: escrow-cli login',
       ...otherProfiles(host),

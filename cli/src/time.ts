@@ -28,7 +28,7 @@ export function readTime(text: string, flag: string): string {
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
   const ms = isDay || isMoment ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(ms)) return new Date(ms).toISOString();
-  throw usage(`${flag} takes a time such as 2026-11-20 or 2026-11-20T09:30:00+01:00, not '${text}'.`);
+  throw usage(`${flag} must be a time such as 2026-11-20 or 2026-11-20T09:30:00+01:00, not '${text}'.`);
 }
 
 /** Returns a duration as `40 s`, `2 m 3 s` or `1 h 5 m`. */

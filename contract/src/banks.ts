@@ -53,7 +53,7 @@ export const bankOperations = {
     summary: 'Ask whose account it is',
     description:
       'Name enquiry: returns the name on a bank account, and whether it matches the one you expect. ' +
-      'Responds with 404 if the bank does not know the account.',
+      'Responds with 404 if the bank has no such account.',
     query: z
       .object({
         bank_code: BankCode,

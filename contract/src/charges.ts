@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kobo } from './amounts.js';
 import { Name, ReturnUrl } from './escrow-fields.js';
 import { Ledger, Timeline } from './escrow-history.js';
 import { ReferencePath } from './escrow-inputs.js';
@@ -14,7 +15,6 @@ import {
   historyQuery,
   Kobo,
   keptMetadata,
-  kobo,
   Metadata,
   PaidAccountName,
   page,

@@ -71,7 +71,12 @@ export const errors = {
     'Use a `svc_test_` key; the sandbox never touches live money.',
   ),
   plan_required: entry(403, 'The Business plan is required', 'Upgrade the account, or use a test key.'),
-  not_found: entry(404, 'Not found', 'Check the path, the reference and the mode of your key.'),
+  not_found: entry(404, 'Not found', 'Check the reference and the mode of your key.'),
+  unknown_path: entry(
+    404,
+    'The API has no such path',
+    'Check the base address, which ends in `/api/public/v1`, and the path of the operation.',
+  ),
   method_not_allowed: entry(405, 'Method not allowed', 'Use a method listed in the `Allow` header.'),
   request_timeout: entry(
     408,

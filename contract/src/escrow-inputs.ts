@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { kobo } from './amounts.js';
 import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
 import { limits } from './limits.js';
-import { Currency, Email, kobo, Metadata, ProofPhotoUrl, Reference, text } from './primitives.js';
+import { Currency, Email, Metadata, ProofPhotoUrl, Reference, text } from './primitives.js';
 import { BankAccountInput } from './sellers.js';
 import { deliveryModes } from './states.js';
 

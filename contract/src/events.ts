@@ -36,7 +36,7 @@ export const events = {
     isRepeatable: true,
     extras: {
       tracking_number: text(200, "The carrier's number.").nullable(),
-      auto_release_at: Timestamp.describe('When the money goes to the seller by itself.'),
+      auto_release_at: Timestamp.describe('When the money is released to the seller automatically.'),
     },
     example: { tracking_number: 'GIG-123', auto_release_at: '2026-01-03T12:00:00.000Z' },
   }),
@@ -64,7 +64,7 @@ export const events = {
     example: { refunded_amount: 250_000, reason: 'Out of stock' },
   }),
   'dispute.opened': type({
-    when: 'A dispute was opened; the clock stands still.',
+    when: 'A dispute was opened; the clock is paused.',
     status: 'disputed',
     isRepeatable: true,
     extras: {

@@ -42,6 +42,12 @@ export const limits = {
   testRowsMaxDefault: 1_000_000,
   /** Bytes of an account's test data, unless the operator raises it. */
   testBytesMaxDefault: 1_000_000_000,
+  /** For how long the request log keeps a request. */
+  requestLogDays: 30,
+  /** Requests in the log of an account and mode. */
+  requestLogRowsMax: 100_000,
+  /** Bytes of the request log of an account in test mode. */
+  requestLogTestBytesMax: 50_000_000,
   /** Networks that a restricted key may name. */
   keyNetworksMax: 20,
   /** Of an account and mode, in one process. */

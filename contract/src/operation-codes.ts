@@ -37,6 +37,7 @@ const keyErrors = [
 export const protocolCodes: readonly ErrorCode[] = [
   'malformed_request',
   'method_not_allowed',
+  'unknown_path',
   'request_timeout',
   'expectation_failed',
   'headers_too_large',

@@ -65,16 +65,31 @@ const photoUrlPattern = new RegExp(
   'u',
 );
 
-export const HttpsUrl = patterned(
-  httpsUrlPattern,
-  'must be an https:// URL of at most 2000 characters',
-  'An https:// address.',
-  [9, limits.urlLengthMax],
-);
+const notHttps = 'must be an https:// URL of at most 2000 characters';
+const ownMachine = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?:[:/?#]|$)/i;
+
+/** The message depends on the schema, so it is in its error map; that of a check would override it. */
+export const HttpsUrl = z
+  .string({ errorMap: () => ({ message: notHttps }) })
+  .regex(httpsUrlPattern)
+  .describe('An https:// address.');
+textLengths.set(HttpsUrl, { minLength: 9, maxLength: limits.urlLengthMax });
 
 /** An https address without credentials, at most 2000 characters. */
 export function httpsUrl(description: string): z.ZodString {
   return HttpsUrl.describe(description);
+}
+
+/** An https address that events are posted to; one on the caller's own machine gets a hint. */
+export function receiverUrl(description: string): z.ZodString {
+  const errorMap: z.ZodErrorMap = (_, { data }) => ({
+    message:
+      typeof data === 'string' && ownMachine.test(data)
+        ? 'must be an https:// URL that the service can reach. To receive events on your own machine, run ' +
+          '`escrow-cli listen --forward-to <url>` and send a placeholder: https://receiver.invalid/webhooks'
+        : notHttps,
+  });
+  return new z.ZodString({ ...HttpsUrl._def, errorMap, description });
 }
 
 export const ProofPhotoUrl = patterned(
@@ -87,16 +102,6 @@ export const ProofPhotoUrl = patterned(
 export const Currency = z
   .literal('NGN', { errorMap: () => ({ message: 'must be NGN, the only currency' }) })
   .describe('Always `NGN`.');
-
-/** Integer kobo; 100 kobo are one naira. */
-export function kobo(min: number, description: string): z.ZodNumber {
-  return z
-    .number()
-    .int('must be a whole number of kobo')
-    .min(min, `must be at least ${min} kobo`)
-    .max(limits.amountKoboMax, `must be at most ${limits.amountKoboMax} kobo`)
-    .describe(description);
-}
 
 /** Returns the schema of a whole number from `min` to the largest that JSON readers hold exactly. */
 export function wholeNumber(min: number): z.ZodNumber {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { kobo } from './amounts.js';
 import { PayoutObject, RefundObject } from './escrow-parts.js';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
-import { AccountNumber, Kobo, kobo, Reference, text, Uuid } from './primitives.js';
+import { AccountNumber, Kobo, Reference, text, Uuid } from './primitives.js';
 import { inwardTransfer } from './sandbox.js';
 
 export const SandboxCreditInput = z
@@ -76,8 +77,8 @@ export const SettleRefundInput = z
 
 const reference = Reference.describe('The sale it belongs to.');
 
-export const SettledPayout = PayoutObject.extend({ reference }).describe('The payout as it stands now.');
-export const SettledRefund = RefundObject.extend({ reference }).describe('The refund as it stands now.');
+export const SettledPayout = PayoutObject.extend({ reference }).describe('The payout in its new state.');
+export const SettledRefund = RefundObject.extend({ reference }).describe('The refund in its new state.');
 
 /** The calls to the banking partner that a fault can hit. */
 export const faultOperations = [

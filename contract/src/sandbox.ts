@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { kobo } from './amounts.js';
 import { Charge } from './charges.js';
 import { bookingErrors } from './delivery.js';
 import { Escrow } from './escrow.js';
 import { ReferencePath } from './escrow-inputs.js';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
-import { kobo, Timestamp, text, wholeNumber } from './primitives.js';
+import { Timestamp, text, wholeNumber } from './primitives.js';
 import { sandboxDeliveryStatuses } from './states.js';
 
 /** The options of every simulated transfer into an account. */
@@ -137,7 +138,7 @@ export const sandboxOperations = {
     summary: 'Move the parcel',
     description:
       'Moves the parcel of a managed delivery at the sandbox carriers, which report it like real ones. ' +
-      '`booked` books the pickup of the attached rate, if the service has not done so by itself. ' +
+      '`booked` books the pickup of the attached rate, if the service has not done so already. ' +
       '`delivered` starts the inspection; `failed` and `cancelled` block the release.',
     pathParams: ReferencePath,
     body: SandboxDeliveryInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EventType, eventTypes, eventTypesDefault } from './events.js';
 import { limits } from './limits.js';
-import { httpsUrl, Timestamp, text, Uuid } from './primitives.js';
+import { receiverUrl, Timestamp, text, Uuid } from './primitives.js';
 import { modes } from './states.js';
 
 /** When a failed delivery is retried automatically. */
@@ -9,7 +9,7 @@ export const retrySchedules = ['standard', 'extended'] as const;
 export const deliveryStatuses = ['pending', 'succeeded', 'failed'] as const;
 export const disabledReasons = ['merchant', 'failures', 'gone'] as const;
 
-const WebhookUrl = httpsUrl(
+const WebhookUrl = receiverUrl(
   'The address that events are posted to: https, any port, reachable from the internet.',
 );
 

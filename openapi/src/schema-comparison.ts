@@ -74,9 +74,12 @@ function compareShapes(where: string, both: Both, documents: Documents, way: Way
 /** Any change of these keywords is a break. */
 function compareForms(where: string, [before, after]: Both, way: Way): string[] {
   const keys = ['pattern', 'format', 'const', ...(way === 'request' ? ['default'] : [])];
-  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  const asText = (value: Json | undefined) => (value === undefined ? 'nothing' : JSON.stringify(value));
-  return changed.map((key) => `${where}: ${key} is ${asText(after[key])}, was ${asText(before[key])}`);
+  // A default of a body is in a keyword of ours.
+  const keyword = (schema: Node, key: string) => schema[key] ?? schema[`x-${key}`];
+  const asText = (schema: Node, key: string) => JSON.stringify(keyword(schema, key)) ?? 'nothing';
+  return keys
+    .filter((key) => asText(before, key) !== asText(after, key))
+    .map((key) => `${where}: ${key} is ${asText(after, key)}, was ${asText(before, key)}`);
 }
 
 /** A request keeps every choice. An answer may gain some: the documentation says that lists grow. */

@@ -95,10 +95,24 @@ export class SchemaWriter {
     const required = fields.filter(([, field]) => !field.isOptional()).map(([name]) => name);
     return {
       type: 'object',
-      properties: Object.fromEntries(fields.map(([name, field]) => [name, this.write(field)])),
+      properties: Object.fromEntries(fields.map(([name, field]) => [name, this.field(field)])),
       ...(required.length > 0 && { required }),
       additionalProperties: schema._def.unknownKeys !== 'strict',
     };
+  }
+
+  /**
+   * Writes a field, with its default in the description. Some generators of clients require every field that
+   * has the keyword `default`, since a reader always gets it.
+   */
+  private field(schema: z.ZodTypeAny): Schema {
+    const written = this.write(schema);
+    const { default: value, description, $ref, ...rest } = written as SchemaObject & { $ref?: string };
+    if (value === undefined) return written;
+    const about = description ?? this.components[$ref?.split('/').at(-1) ?? '']?.description;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const said = [about, `Default: \`${text}\`.`].filter(Boolean).join(' ');
+    return { ...($ref && { $ref }), ...rest, description: said, 'x-default': value } as Schema;
   }
 
   private array(schema: z.ZodArray<z.ZodTypeAny>): SchemaObject {

@@ -222,10 +222,13 @@ export function writeResources(): string {
       methods.filter((method) => method.resource === name),
     ),
   );
-  const fields = resources.map((name) => `  readonly ${name} = new ${className(name)}(this);\n`);
+  // Fields with initializers would cost the class its name in CommonJS.
+  const fields = resources.map((name) => `  readonly ${name}: ${className(name)};\n`);
+  const values = resources.map((name) => `    this.${name} = new ${className(name)}(this);\n`);
   const root =
     '/** Every resource of the API. */\nexport abstract class Resources implements Requester {\n' +
-    `${fields.join('')}\n  abstract request<Body = unknown>(call: Call): Promise<Result<Body>>;\n` +
+    `${fields.join('')}\n  constructor() {\n${values.join('')}  }\n\n` +
+    '  abstract request<Body = unknown>(call: Call): Promise<Result<Body>>;\n' +
     '  abstract stream<Event = unknown>(call: Call, options?: StreamOptions): EventStream<Event>;\n}\n';
   const names = new Set(
     methods.flatMap((one) => [

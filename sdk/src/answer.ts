@@ -1,7 +1,7 @@
 import type { Call, Result } from './request.js';
 import type { EventStream, StreamOptions } from './stream.js';
 
-/** Facts about the request, on every answer. Not enumerable, so JSON and spreads leave them out. */
+/** Facts about the request, on every result. Not enumerable, so JSON and spreads leave them out. */
 export interface AnswerMeta {
   /** The request was a repeat: nothing was done again. */
   readonly replayed: boolean;
@@ -9,7 +9,7 @@ export interface AnswerMeta {
   readonly requestId: string | null;
 }
 
-/** The fields of an answer, with facts about the request. */
+/** The fields of a response, with facts about the request. */
 export type Answer<Body> = Body & AnswerMeta;
 
 /** Options of every call. */
@@ -22,16 +22,16 @@ export interface CallOptions {
 /** Options of calls that carry an `Idempotency-Key`. */
 export interface KeyedOptions extends CallOptions {
   /**
-   * Your own key, to make the repeat of a call safe across restarts of your program. Without it each call
-   * gets a new one, which its retries share. 8 to 128 of `A-Z a-z 0-9 _ . - :`. For 72 hours a repeat gets
-   * the first answer again, a refusal (409) included.
+   * Your own key, which makes it safe to repeat the call after a restart of your program. By default each
+   * call gets a new one, which its retries share. 8 to 128 of `A-Z a-z 0-9 _ . - :`. For 72 hours a repeat
+   * gets the first response again, even if that was a refusal (409).
    */
   idempotencyKey?: string | undefined;
 }
 
 /** Options of calls whose reference makes them safe to repeat. */
 export interface ReferenceOptions extends CallOptions {
-  /** What to do when the reference is taken by a checkout with other fields; `throw` by default. */
+  /** What to do if a checkout with this reference and other fields exists; `throw` by default. */
   onMismatch?: 'throw' | 'ignore' | undefined;
 }
 

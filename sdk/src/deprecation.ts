@@ -2,11 +2,11 @@
 export interface Deprecation {
   /** The operation, such as `listBanks`. */
   operation: string;
-  /** Since when new code should not call it, in ms since 1970; null where the service does not say. */
+  /** Since when new code should not call it, in ms since 1970; null if the service does not say. */
   deprecatedAtMs: number | null;
   /** When it may stop working, in ms since 1970; null if unknown. */
   sunsetAtMs: number | null;
-  /** The page that says what to call instead; null where the service names none. */
+  /** The page that names the replacement; null if the service names none. */
   docUrl: string | null;
   /** All of it as text. */
   message: string;
@@ -39,8 +39,8 @@ export function reportDeprecation(headers: Headers, operation: string, listener 
   const parts = [
     `${operation} is deprecated`,
     deprecatedAtMs && ` since ${dayOf(deprecatedAtMs)}`,
-    sunsetAtMs && ` and may stop to work on ${dayOf(sunsetAtMs)}`,
-    docUrl ? `; what to call instead: ${docUrl}` : '.',
+    sunsetAtMs && ` and may stop working on ${dayOf(sunsetAtMs)}`,
+    docUrl ? `; its replacement: ${docUrl}` : '.',
   ];
   const message = parts.filter(Boolean).join('');
   try {

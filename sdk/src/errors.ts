@@ -27,7 +27,7 @@ export interface ErrorFacts {
 }
 
 /**
- * The base of every error of this library. It never holds the key, so it can be logged as it is.
+ * The base of every error of this library. It never contains the key, so you can log it.
  *
  * @example
  * ```ts
@@ -42,27 +42,27 @@ export interface ErrorFacts {
 export class EscrowError extends Error {
   /** Stable code: branch on this. */
   readonly code: ErrorCode | LocalCode;
-  /** The HTTP status; null when there was no answer. */
+  /** The HTTP status; null if there was no response. */
   readonly status: number | null;
-  /** Names the request in the service's logs; null when there was no answer. */
+  /** Identifies the request in the service's logs; null if there was no response. */
   readonly requestId: string | null;
   /** Whether the same request can succeed later. */
   readonly retryable: boolean;
   /**
-   * Whether the write may have been done nevertheless, by this try or an earlier one. Ask the service, or
-   * repeat the call under the same key. False is a promise that nothing was done.
+   * Whether this attempt or an earlier one may have taken effect all the same. Read the record, or repeat
+   * the call under the same key. False is a promise that nothing was done.
    */
   readonly outcomeUnknown: boolean;
   /**
-   * Whether this is the stored answer of the `Idempotency-Key`, about the state at that time. For a new
+   * Whether this is the stored response of the `Idempotency-Key`, about the state at that time. For a new
    * decision, call under a new key.
    */
   readonly replayed: boolean;
-  /** How long the service asked to wait, in ms; null when it did not. */
+  /** How long the service asks you to wait, in ms; null if it does not. */
   readonly retryAfterMs: number | null;
-  /** The service's page about this code; null where the error is the library's own. */
+  /** The service's page about this code; null for the library's own errors. */
   readonly docUrl: string | null;
-  /** The answer's RFC 9457 problem document; null when there was none. */
+  /** The RFC 9457 problem document of the response; null if it had none. */
   readonly problem: Problem | null;
   /** Every failing field, for validation errors. */
   readonly errors: readonly FieldError[];
@@ -92,15 +92,15 @@ export class AuthenticationError extends EscrowError {}
 /** This key may not do that (403). */
 export class PermissionError extends EscrowError {}
 
-/** It does not exist, or belongs to someone else (404). */
+/** The record does not exist, or belongs to another account (404). */
 export class NotFoundError extends EscrowError {}
 
-/** The present state does not allow it (409). */
+/** The current state does not allow it (409). */
 export class ConflictError extends EscrowError {}
 
 /** The state of the escrow does not allow it (409); `blockedBy` names every reason. */
 export class PreconditionError extends ConflictError {
-  /** Everything that has to happen first, such as `not_funded`. */
+  /** Everything that blocks the call, such as `not_funded`. */
   readonly blockedBy: NonNullable<Problem['blocked_by']>;
 
   constructor(facts: ErrorFacts) {
@@ -115,17 +115,17 @@ export class RateLimitError extends EscrowError {}
 /** The service or its banking partner failed (5xx). */
 export class UpstreamError extends EscrowError {}
 
-/** No answer arrived. Whether a write was done is unknown: see `outcomeUnknown`. */
+/** No response arrived. `outcomeUnknown` says whether a write may have taken effect. */
 export class ConnectionError extends EscrowError {}
 
-/** No answer arrived in time. Whether a write was done is unknown: see `outcomeUnknown`. */
+/** No response arrived in time. `outcomeUnknown` says whether a write may have taken effect. */
 export class TimeoutError extends ConnectionError {}
 
-/** The reference is taken by a checkout with other fields; `fields` names those that differ. */
+/** A checkout with this reference and other fields exists; `fields` names those that differ. */
 export class MismatchError extends EscrowError {
   /** The names of the fields that differ, such as `amount`. */
   readonly fields: readonly string[];
-  /** The existing checkout, as the service answered it. */
+  /** The existing checkout, as the service returned it. */
   readonly answer: unknown;
 
   constructor(facts: ErrorFacts, fields: readonly string[], answer: unknown) {

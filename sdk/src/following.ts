@@ -160,7 +160,7 @@ async function* connect(
     }
   } catch (cause) {
     if (cause instanceof EscrowError) throw cause;
-    const message = isSilent ? `${name} heard nothing for ${silenceMs} ms` : `${name} lost its connection`;
+    const message = isSilent ? `${name} received nothing for ${silenceMs} ms` : `${name} lost its connection`;
     if (isSilent) throw new TimeoutError({ code: 'timeout', message, retryable: true });
     const facts = { message: `${message} (${whyOf(cause)})`, retryable: true, cause };
     throw new ConnectionError({ code: 'connection_failed', ...facts });

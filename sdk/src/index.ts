@@ -18,7 +18,7 @@ export {
   ValidationError,
 } from './errors.js';
 export { type Kobo, kobo } from './kobo.js';
-export { type Page, Pages } from './pages.js';
+export { type OpenPage, type Page, Pages } from './pages.js';
 export type { Call, Result } from './request.js';
 export * from './resources.generated.js';
 export type { Repeat } from './retry.js';

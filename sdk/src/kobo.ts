@@ -5,7 +5,9 @@ export type Kobo = number & { readonly [unit]: 'kobo' };
 
 function fromKobo(value: number): Kobo {
   if (Number.isSafeInteger(value) && value >= 0) return value as Kobo;
-  throw new RangeError(`${String(value)} is not a whole number of kobo from 0 to ${Number.MAX_SAFE_INTEGER}`);
+  const hint = /^\d+\.\d\d?$/.test(String(value)) ? `: for naira, call kobo.fromNaira('${value}')` : '';
+  const most = Number.MAX_SAFE_INTEGER;
+  throw new RangeError(`${String(value)} is not a whole number of kobo from 0 to ${most}${hint}`);
 }
 
 function fromNaira(naira: string): Kobo {

@@ -10,16 +10,19 @@ export interface Page<Item> {
   next_cursor: string | null;
 }
 
+/** A page that also loops over its entries and those of every later page. */
+export type OpenPage<Item> = Answer<Page<Item>> & AsyncIterable<Item>;
+
 /**
- * A list, fetched page by page as it is walked.
+ * A list. Loop over it to fetch every page, or await it to get one.
  *
  * @example
  * ```ts
  * for await (const escrow of client.escrow.list({ status: 'funded' })) console.log(escrow.reference);
- * const page = await client.escrow.list().page();
+ * const page = await client.escrow.list({ limit: 50 });
  * ```
  */
-export class Pages<Item> implements AsyncIterable<Item> {
+export class Pages<Item> implements AsyncIterable<Item>, PromiseLike<OpenPage<Item>> {
   readonly #client: Requester;
   readonly #call: Call;
 
@@ -29,33 +32,50 @@ export class Pages<Item> implements AsyncIterable<Item> {
   }
 
   /** One page: the first, or the one at `cursor`. */
-  page(cursor?: string): Promise<Answer<Page<Item>>> {
+  async page(cursor?: string): Promise<OpenPage<Item>> {
     const query = cursor === undefined ? this.#call.query : { ...this.#call.query, cursor };
-    return answer<Page<Item>>(this.#client, { ...this.#call, query });
+    const page = await answer<Page<Item>>(this.#client, { ...this.#call, query });
+    return Object.defineProperty(page, Symbol.asyncIterator, {
+      value: () => this.#walk(page),
+    }) as OpenPage<Item>;
+  }
+
+  /** Lets `await` fetch the first page. */
+  // biome-ignore lint/suspicious/noThenProperty: awaiting a list is what most people try first
+  then<Kept = OpenPage<Item>, Caught = never>(
+    onPage?: ((page: OpenPage<Item>) => Kept | PromiseLike<Kept>) | null,
+    onError?: ((error: unknown) => Caught | PromiseLike<Caught>) | null,
+  ): Promise<Kept | Caught> {
+    return this.page().then(onPage, onError);
   }
 
   async *[Symbol.asyncIterator](): AsyncIterator<Item> {
-    let page = await this.page();
+    yield* await this.page();
+  }
+
+  async *#walk(first: Page<Item>): AsyncGenerator<Item, void, undefined> {
+    let page = first;
     while (true) {
       yield* page.data;
       const cursor = page.next_cursor;
       if (!page.has_more || cursor === null) return;
-      page = await this.page(cursor);
+      const next = await this.page(cursor);
+      page = next;
       if (page.next_cursor !== cursor) continue;
-      const message = 'The list does not go on: a page names itself as the next one.';
-      throw new EscrowError({ code: 'unexpected_response', message, requestId: page.requestId });
+      const message = 'The list never ends: a page names itself as the next one.';
+      throw new EscrowError({ code: 'unexpected_response', message, requestId: next.requestId });
     }
   }
 
   /**
    * The first `limit` items; the limit keeps a long list from filling the memory.
    *
-   * @throws EscrowError with `invalid_option` for a limit that is none.
+   * @throws EscrowError with `invalid_option` without a usable limit.
    */
   async toArray(options: { limit: number }): Promise<Item[]> {
     const limit = (options as Partial<typeof options> | undefined)?.limit ?? Number.NaN;
     if (!(limit >= 0)) {
-      const message = 'toArray needs { limit }: how many items at most, 0 or more.';
+      const message = 'toArray needs { limit }, the most items to return: 0 or more.';
       throw new EscrowError({ code: 'invalid_option', message });
     }
     const items: Item[] = [];

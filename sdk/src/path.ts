@@ -6,14 +6,14 @@ function refuse(name: string, why: string): never {
 
 function encode(name: string, value: unknown): string {
   if (typeof value !== 'string') refuse(name, 'must be a string');
-  if (value === '') refuse(name, 'must not be empty: the path would name something else');
+  if (value === '') refuse(name, 'must not be empty');
   if (value === '.' || value === '..') {
-    refuse(name, `must not be \`${value}\`: URLs fold it away, so the path would name something else`);
+    refuse(name, `must not be \`${value}\`, which URLs drop from a path`);
   }
   try {
     return encodeURIComponent(value);
   } catch {
-    return refuse(name, 'holds half of a surrogate pair and cannot be encoded');
+    return refuse(name, 'contains half of a surrogate pair, which cannot be encoded');
   }
 }
 

@@ -26,7 +26,7 @@ const classes: Record<number, ErrorClass> = {
   429: RateLimitError,
 };
 
-/** Reads JSON; undefined for anything else, since proxies answer errors as HTML or not at all. */
+/** Reads JSON; undefined for anything else, since proxies send HTML or nothing. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,8 +41,10 @@ function isProblem(body: unknown): body is Problem {
   return typeof code === 'string' && typeof detail === 'string';
 }
 
+/** A 404 is a missing record only if the service says so, and not a proxy or another website. */
 function classOf(status: number, problem: Problem | null): ErrorClass {
   if (status >= 500) return UpstreamError;
+  if (status === 404 && (!problem || problem.code === 'unknown_path')) return EscrowError;
   if (status === 409 && Array.isArray(problem?.blocked_by)) return PreconditionError;
   return classes[status] ?? EscrowError;
 }
@@ -58,18 +60,23 @@ function statusIsRetryable(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-/** Turns an unsuccessful answer into the error of its status. */
+/** Explains a response that is not from the API. */
+export function notFromApi({ status, headers, url }: Response, text: string): string {
+  const location = headers.get('location');
+  if (location) return `HTTP ${status}: the service redirects to ${location}. Set baseUrl to that address.`;
+  const remedy = status < 500 ? `Check baseUrl: the request went to ${url}.` : 'A proxy may have sent it.';
+  const said = text.slice(0, 200) || '(nothing)';
+  return `HTTP ${status}, but not a response of the API. ${remedy} It says: ${said}`;
+}
+
+/** Turns an unsuccessful response into the error of its status. */
 export function errorOf(response: Response, text: string, nowMs: number): EscrowError {
   const { status, headers } = response;
   const body = parseJson(text);
   const problem = isProblem(body) ? body : null;
-  const location = headers.get('location');
-  const unexpected = location
-    ? `HTTP ${status}: the service redirects to ${location}; set baseUrl to where it really is`
-    : `HTTP ${status} without a problem document: ${text.slice(0, 200) || '(no body)'}`;
   return new (classOf(status, problem))({
     code: problem?.code ?? 'unexpected_response',
-    message: problem ? messageOf(problem) : unexpected,
+    message: problem ? messageOf(problem) : notFromApi(response, text),
     status,
     requestId: headers.get('x-request-id') ?? problem?.request_id ?? null,
     retryable: problem?.retryable ?? statusIsRetryable(status),

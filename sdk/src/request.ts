@@ -1,7 +1,7 @@
 import { reportDeprecation } from './deprecation.js';
 import { ConnectionError, EscrowError, MismatchError, TimeoutError, ValidationError } from './errors.js';
 import { fillPath, writeQuery } from './path.js';
-import { errorOf, parseJson } from './problem.js';
+import { errorOf, notFromApi, parseJson } from './problem.js';
 import { isRefusedUnread, isRepeatable, type Repeat, waitBeforeRetryMs } from './retry.js';
 import { readKey, refuseOddLimits, type Settings } from './settings.js';
 import { version } from './version.generated.js';
@@ -20,7 +20,7 @@ export interface Call {
   repeat?: Repeat | undefined;
   /** Sent instead of a new one where `repeat` is `key` or `key_required`. */
   idempotencyKey?: string | undefined;
-  /** What to do when the reference is taken by a checkout with other fields; `throw` by default. */
+  /** What to do if a checkout with this reference and other fields exists; `throw` by default. */
   onMismatch?: 'throw' | 'ignore' | undefined;
   signal?: AbortSignal | undefined;
   /** Limit of one attempt, in ms. */
@@ -29,7 +29,7 @@ export interface Call {
   operation?: string | undefined;
 }
 
-/** What `client.request()` answers. */
+/** What `client.request()` returns. */
 export interface Result<Body = unknown> {
   status: number;
   headers: Headers;
@@ -61,7 +61,10 @@ export async function send(settings: Settings, call: Call): Promise<Result> {
     isOpen ||= call.method !== 'GET' && leavesOpen(outcome);
     Object.assign(outcome, { outcomeUnknown: isOpen });
     const isSafe = isRepeatable(call.method, call.repeat) || isRefusedUnread(outcome);
-    const waitMs = isSafe && attempts <= settings.retriesMax ? waitBeforeRetryMs(outcome, attempts, settings.random) : null;
+    const waitMs =
+      isSafe && attempts <= settings.retriesMax
+        ? waitBeforeRetryMs(outcome, attempts, settings.random)
+        : null;
     if (waitMs === null || settings.nowMs() + waitMs >= deadlineAtMs) throw outcome;
     await settings.sleep(waitMs, call.signal);
   }
@@ -121,10 +124,10 @@ async function attempt(
     const { name } = prepared;
     const end = call.method === 'GET' ? '' : '; its outcome is unknown';
     if (abort.signal.aborted) {
-      const message = `${name} was not answered within ${limitMs} ms${end}`;
+      const message = `${name} got no response within ${limitMs} ms${end}`;
       return new TimeoutError({ code: 'timeout', message, retryable: true });
     }
-    const message = `${name} got no answer (${whyOf(cause)})${end}`;
+    const message = `${name} got no response (${whyOf(cause)})${end}`;
     return new ConnectionError({ code: 'connection_failed', message, retryable: true, cause });
   } finally {
     clearTimeout(timer);
@@ -144,7 +147,7 @@ function read(settings: Settings, response: Response, text: string, attempts: nu
   const body = text === '' ? undefined : parseJson(text);
   const requestId = headers.get('x-request-id');
   if (text !== '' && body === undefined) {
-    const message = `HTTP ${status}, but the answer is not JSON: ${text.slice(0, 200)}`;
+    const message = notFromApi(response, text);
     return new EscrowError({ code: 'unexpected_response', message, status, requestId });
   }
   const replayed = headers.get('idempotent-replay') === 'true';
@@ -156,7 +159,7 @@ function checkMismatch(call: Call, result: Result): Result {
   const { mismatch: fields, status, requestId, body } = result;
   if (fields.length === 0 || call.onMismatch === 'ignore') return result;
   const message =
-    `The reference is taken by a checkout that differs in ${fields.join(', ')}. ` +
-    "Use a new reference, or pass { onMismatch: 'ignore' } to get the checkout that stands.";
+    `A checkout with this reference exists, and it differs in ${fields.join(', ')}. ` +
+    "Use a new reference, or pass { onMismatch: 'ignore' } to get the existing checkout.";
   throw new MismatchError({ code: 'idempotent_mismatch', message, status, requestId }, fields, body);
 }

@@ -944,7 +944,7 @@ export class BanksResource {
    * Ask whose account it is.
    *
    * Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds
-   * with 404 if the bank does not know the account.
+   * with 404 if the bank has no such account.
    *
    * Errors of its own: `key_network`, `key_scope`, `not_found`, `partner_error`, `partner_unavailable`,
    * `live_mode_unavailable`.
@@ -1546,7 +1546,7 @@ export class SandboxResource {
    * Move the parcel.
    *
    * Moves the parcel of a managed delivery at the sandbox carriers, which report it like real ones.
-   * `booked` books the pickup of the attached rate, if the service has not done so by itself. `delivered`
+   * `booked` books the pickup of the attached rate, if the service has not done so already. `delivered`
    * starts the inspection; `failed` and `cancelled` block the release.
    *
    * Retried under one Idempotency-Key per call.
@@ -1742,17 +1742,31 @@ export class SandboxResource {
 
 /** Every resource of the API. */
 export abstract class Resources implements Requester {
-  readonly escrow = new EscrowResource(this);
-  readonly charge = new ChargeResource(this);
-  readonly disputes = new DisputesResource(this);
-  readonly delivery = new DeliveryResource(this);
-  readonly sellers = new SellersResource(this);
-  readonly banks = new BanksResource(this);
-  readonly account = new AccountResource(this);
-  readonly webhooks = new WebhooksResource(this);
-  readonly webhookDeliveries = new WebhookDeliveriesResource(this);
-  readonly events = new EventsResource(this);
-  readonly sandbox = new SandboxResource(this);
+  readonly escrow: EscrowResource;
+  readonly charge: ChargeResource;
+  readonly disputes: DisputesResource;
+  readonly delivery: DeliveryResource;
+  readonly sellers: SellersResource;
+  readonly banks: BanksResource;
+  readonly account: AccountResource;
+  readonly webhooks: WebhooksResource;
+  readonly webhookDeliveries: WebhookDeliveriesResource;
+  readonly events: EventsResource;
+  readonly sandbox: SandboxResource;
+
+  constructor() {
+    this.escrow = new EscrowResource(this);
+    this.charge = new ChargeResource(this);
+    this.disputes = new DisputesResource(this);
+    this.delivery = new DeliveryResource(this);
+    this.sellers = new SellersResource(this);
+    this.banks = new BanksResource(this);
+    this.account = new AccountResource(this);
+    this.webhooks = new WebhooksResource(this);
+    this.webhookDeliveries = new WebhookDeliveriesResource(this);
+    this.events = new EventsResource(this);
+    this.sandbox = new SandboxResource(this);
+  }
 
   abstract request<Body = unknown>(call: Call): Promise<Result<Body>>;
   abstract stream<Event = unknown>(call: Call, options?: StreamOptions): EventStream<Event>;

@@ -2,25 +2,25 @@ import type { Deprecation, Listener } from './deprecation.js';
 import { AuthenticationError, EscrowError } from './errors.js';
 import { sleep } from './retry.js';
 
-/** How to make a client. Everything may be left out. */
+/** How to make a client. Every option can be left out. */
 export interface ClientOptions {
-  /** `svc_test_...` or `svc_live_...`; else the environment's `ESCROW_API_KEY`. First request needs it. */
+  /** `svc_test_...` or `svc_live_...`; by default `ESCROW_API_KEY`. Checked at the first request. */
   apiKey?: string | undefined;
-  /** Address of the service; else the environment's `ESCROW_BASE_URL`, else the local sandbox. */
+  /** Address of the service; by default `ESCROW_BASE_URL`, else the local sandbox. */
   baseUrl?: string | undefined;
-  /** Limit of one attempt, in ms; 30,000 unless said otherwise. */
+  /** Limit of one attempt, in ms; 30,000 by default. */
   timeoutMs?: number | undefined;
-  /** Limit of a call with all its retries and waits, in ms; 120,000 unless said otherwise. */
+  /** Limit of a call with all its retries and waits, in ms; 120,000 by default. */
   deadlineMs?: number | undefined;
-  /** How often a call is tried again; 2 unless said otherwise. */
+  /** How often a failed call is retried; 2 by default. */
   retriesMax?: number | undefined;
   /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** Keys belong on servers; `true` lifts the refusal to run in a browser. */
+  /** Lets the client run in a browser, where everybody can read the key. */
   allowBrowser?: boolean | undefined;
   /**
-   * Called once for every deprecated operation that this client calls; without it the process gets one
-   * warning each, with the code `ESCROW_DEPRECATED`.
+   * Called once for every deprecated operation that this client calls. By default the process emits one
+   * warning for each, with the code `ESCROW_DEPRECATED`.
    */
   onDeprecation?: ((deprecation: Deprecation) => void) | undefined;
 }
@@ -56,9 +56,14 @@ const defaultRuntime: Runtime = {
 
 /** Fills in defaults and refuses options that would expose the key. */
 export function resolveSettings(options: ClientOptions, runtime: Partial<Runtime>): Settings {
+  if (Object(options) !== options) {
+    const message = 'Pass the key as an option: new EscrowCheckout({ apiKey: process.env.ESCROW_API_KEY }).';
+    throw new EscrowError({ code: 'invalid_option', message });
+  }
   if (isBrowser() && !options.allowBrowser) {
     const message =
-      'API keys belong on servers, and this is a browser. `allowBrowser: true` lifts the refusal.';
+      'API keys belong on servers, and this is a browser: everybody could read the key. For a key that ' +
+      'may be read, pass `allowBrowser: true`.';
     throw new EscrowError({ code: 'browser_refused', message });
   }
   const settings: Settings = {
@@ -80,12 +85,12 @@ export function resolveSettings(options: ClientOptions, runtime: Partial<Runtime
 /** @throws AuthenticationError without a usable key. */
 export function readKey({ apiKey }: Settings): string {
   if (!apiKey) {
-    const message = 'No API key. Pass `apiKey`, or set ESCROW_API_KEY.';
+    const message = 'There is no API key. Pass `apiKey`, or set ESCROW_API_KEY.';
     throw new AuthenticationError({ code: 'missing_key', message });
   }
   if (/^[\x21-\x7e]+$/.test(apiKey)) return apiKey;
   const message =
-    'The API key holds a space, a line break or another character that no key has. Copy it again.';
+    'The API key contains a space, a line break or another character that is in no key. Copy it again.';
   throw new AuthenticationError({ code: 'invalid_key_format', message });
 }
 
@@ -93,7 +98,7 @@ function readBaseUrl(text: string): string {
   const url = parseUrl(text);
   const plain = url && !url.username && !url.password && !url.search && !url.hash;
   if (!plain || !/^https?:$/.test(url.protocol)) {
-    const message = 'baseUrl must be an http or https address without credentials, query and fragment.';
+    const message = 'baseUrl must be an http or https address without credentials, a query or a fragment.';
     throw new EscrowError({ code: 'invalid_base_url', message });
   }
   const path = url.pathname.replace(/\/+$/, '');
@@ -104,7 +109,7 @@ function refuseOpenWire({ apiKey, baseUrl }: Settings): void {
   const { protocol, hostname } = new URL(baseUrl);
   const loopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
   if (!apiKey?.startsWith('svc_live_') || protocol === 'https:' || loopback) return;
-  const message = 'A live key is only sent over https: anyone on the way could read it.';
+  const message = 'A live key is only sent over https. Use an https address as baseUrl.';
   throw new EscrowError({ code: 'insecure_base_url', message });
 }
 

@@ -2,22 +2,22 @@ import { EscrowError, ValidationError } from './errors.js';
 import type { Call } from './request.js';
 import { type Settings, timerMsMax } from './settings.js';
 
-/** How a stream is followed. Everything may be left out. */
+/** How to follow a stream. Every option can be left out. */
 export interface StreamOptions {
-  /** Starts after this `event_id` or the `place` of another stream; from now on without it. */
+  /** Starts after this `event_id` or the `place` of another stream; by default from now. */
   after?: string | undefined;
   /** Ends the stream and closes the connection. */
   signal?: AbortSignal | undefined;
   /**
-   * How long nothing may arrive, in ms, before the connection counts as lost; 45,000 unless said otherwise,
-   * three heartbeats of the service.
+   * How long nothing may arrive, in ms, before the connection counts as lost; 45,000 by default, three
+   * heartbeats of the service.
    */
   silenceMs?: number | undefined;
-  /** Connected; the stream goes on after this place. */
+  /** Called once connected; the stream continues after this place. */
   onOpen?: ((place: string | null) => void) | undefined;
-  /** A connection was lost or failed; it is retried until one succeeds. */
+  /** Called after a lost or failed connection; it is retried until one succeeds. */
   onLoss?: ((error: EscrowError) => void) | undefined;
-  /** Connected again; nothing was missed. */
+  /** Called when connected again; nothing was missed. */
   onReconnect?: ((gap: StreamGap) => void) | undefined;
 }
 
@@ -37,16 +37,16 @@ export interface Progress {
 const silenceMsDefault = 45_000;
 
 /**
- * Events as they happen. Iterating connects. After a lost connection it reconnects and goes on after the last
- * event that the loop finished. It ends only by `break`, by its `signal`, or by an error that a retry would
- * not change, such as a revoked key.
+ * Events as they happen. Iterating connects. After a lost connection it reconnects and continues after the
+ * last event that the loop finished. It ends only by `break`, by its `signal`, or by an error that a retry
+ * would not change, such as a revoked key.
  *
  * @throws EscrowError during iteration: the service refuses the stream.
  * @example
  * ```ts
  * const stream = client.events.stream({ events: ['escrow.funded'] });
  * for await (const event of stream) console.log(event.event, event.reference);
- * console.log(`goes on after ${stream.place}`);
+ * console.log(`continues after ${stream.place}`);
  * ```
  */
 export class EventStream<Event> implements AsyncIterable<Event> {
@@ -59,7 +59,10 @@ export class EventStream<Event> implements AsyncIterable<Event> {
   constructor(settings: Settings, call: Call, options: StreamOptions) {
     const { after = null, silenceMs = silenceMsDefault } = options;
     if (after !== null && !/^[\x21-\x7e]{1,100}$/.test(after)) {
-      throw new ValidationError({ code: 'invalid_option', message: '`after` must be an `event_id`' });
+      throw new ValidationError({
+        code: 'invalid_option',
+        message: '`after` must be an `event_id` or the `place` of a stream',
+      });
     }
     if (!(silenceMs > 0 && silenceMs <= timerMsMax)) {
       const message = `silenceMs must be from 1 to ${timerMsMax}.`;
@@ -72,8 +75,8 @@ export class EventStream<Event> implements AsyncIterable<Event> {
   }
 
   /**
-   * Where it goes on: pass it as `after`, or iterate again. It moves when the next event is requested, so an
-   * event whose loop body threw or broke out comes again.
+   * Where it continues: pass it as `after`, or iterate again. It moves when the next event is requested, so
+   * an event whose loop body threw or broke out comes again.
    */
   get place(): string | null {
     return this.#progress.place;

@@ -372,7 +372,7 @@ export interface CreateChargeInput {
   return_url: string;
   /** True holds the money in an escrow under the same reference; false settles it directly. Default: `true`. */
   escrow?: boolean | undefined;
-  /** Hours of inspection after delivery; used when `escrow` is true. From 1 to 1,440. Default: `168`. */
+  /** Hours of inspection after delivery; used when `escrow` is true. Default: `168`. From 1 to 1,440. */
   release_window_hours?: number | undefined;
   /**
    * Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as
@@ -388,7 +388,7 @@ export interface CreateWebhookInput {
    * characters.
    */
   url: string;
-  /** The events it receives. Default: `escrow.funded,escrow.released,escrow.refunded`. */
+  /** The events it receives. Default: `["escrow.funded","escrow.released","escrow.refunded"]`. */
   events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
   /** `standard`: one retry after a minute. `extended`: nine retries over three days. Default: `standard`. */
   retry_schedule?: 'standard' | 'extended' | undefined;
@@ -806,11 +806,11 @@ export interface FundInput {
   amount?: number | undefined;
   /** Name on the sending account. At most 200 characters. */
   payer_name?: string | undefined;
-  /** How often the bank reports this transfer. From 1 to 100. Default: `1`. */
+  /** How often the bank reports this transfer. Default: `1`. From 1 to 100. */
   times?: number | undefined;
   /**
-   * Minutes of account time until it arrives; until then the bank does not report it. From 0 to 525,600.
-   * Default: `0`.
+   * Minutes of account time until it arrives; until then the bank does not report it. Default: `0`. From 0
+   * to 525,600.
    */
   delay_minutes?: number | undefined;
   /**
@@ -968,7 +968,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'expired_key' | 'key_scope' | 'key_network' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'delivery_not_picked_up' | 'delivery_cannot_move' | 'not_managed' | 'rate_not_attached' | 'already_booked' | 'carriage_limit' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'test_quota_exceeded' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'expired_key' | 'key_scope' | 'key_network' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'unknown_path' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'delivery_not_picked_up' | 'delivery_cannot_move' | 'not_managed' | 'rate_not_attached' | 'already_booked' | 'carriage_limit' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'test_quota_exceeded' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -1085,8 +1085,8 @@ export interface ResolvedAccount {
 /** Body of `rotateWebhook`, `rotateDefaultSecret`. */
 export interface RotateSecretInput {
   /**
-   * How long `webhook-signature` also has a signature by the old secret. 0: not at all. From 0 to 168.
-   * Default: `24`.
+   * How long `webhook-signature` also has a signature by the old secret. 0: not at all. Default: `24`. From
+   * 0 to 168.
    */
   grace_hours?: number | undefined;
 }
@@ -1111,7 +1111,7 @@ export interface SandboxCreditInput {
   amount: number;
   /** Name on the sending account. At most 200 characters. */
   payer_name?: string | undefined;
-  /** How often the bank reports this transfer. From 1 to 100. Default: `1`. */
+  /** How often the bank reports this transfer. Default: `1`. From 1 to 100. */
   times?: number | undefined;
   /**
    * Whether the bank reports the reference it opened the account for. If not, only the number identifies
@@ -1196,7 +1196,7 @@ export interface SettleRefundInput {
   attempt?: number | undefined;
 }
 
-/** The payout as it stands now. */
+/** The payout in its new state. */
 export interface SettledPayout {
   /** The id of this payout. */
   id: string;
@@ -1232,7 +1232,7 @@ export interface SettledPayout {
   reference: string;
 }
 
-/** The refund as it stands now. */
+/** The refund in its new state. */
 export interface SettledRefund {
   /** The id of this refund. */
   id: string;

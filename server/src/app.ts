@@ -30,6 +30,7 @@ import { requestLog } from './http/request-log.js';
 import { boundUnanswered, keyShares, networkShares } from './http/shares/request-shares.js';
 import { strictTransport } from './http/strict-transport.js';
 import { refuseForms, unknownPath } from './http/unknown-path.js';
+import { sandboxForms } from './sandbox/forms.js';
 import { sandboxRoutes } from './sandbox/routes.js';
 import type { Services } from './services.js';
 
@@ -65,7 +66,9 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(networkShares(services.config));
   app.use(apiDocument(services));
   app.use(pageRoutes(services, isStopping));
-  app.use(dashboard(services, [...screenRoutes(services), ...peopleRoutes(services)]));
+  app.use(
+    dashboard(services, [...screenRoutes(services, sandboxForms(services)), ...peopleRoutes(services)]),
+  );
   app.use(sandboxInbox(services));
   app.use(unknownPath);
   app.use(mapError);

@@ -4,7 +4,7 @@ import { liveCarrierNames } from './live-carriers.js';
 import { livePartnerNames } from './live-partners.js';
 
 it.each([
-  ['127.0.0.1', 'http://127.0.0.1:4000'],
+  ['127.0.0.1', 'http://localhost:4000'],
   ['localhost', 'http://localhost:4000'],
   ['::1', 'http://[::1]:4000'],
   ['::', 'http://[::]:4000'],

@@ -18,7 +18,13 @@ const mailbox = /^(?:[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;]+|[^@<>,;:"\p{Cc}]+ <[^\s@<>,
 const settings = {
   PORT: port.default(4000).describe('Port to listen on; 0 picks a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
-  SITE_URL: z.string().url().optional().describe('Public address of the service; default http://HOST:PORT.'),
+  SITE_URL: z
+    .string()
+    .url()
+    .optional()
+    .describe(
+      'Public address of the service; default http://HOST:PORT, on your own machine http://localhost:PORT.',
+    ),
   DATABASE_URL: z
     .string()
     .regex(/^(sqlite:.|postgres(ql)?:\/\/.)/, 'must be sqlite:<file> or postgres://...')
@@ -253,8 +259,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problem = livePartnersProblem(parsed.data) ?? liveCarriersProblem(parsed.data);
   if (problem !== null) throw new ConfigError(`These settings are invalid: ${problem}`);
   const { SITE_URL, HOST, PORT } = parsed.data;
-  const siteUrl = SITE_URL ?? `http://${hostAndPort(HOST, PORT)}`;
+  const siteUrl = SITE_URL ?? ownAddress(HOST, PORT);
   return { ...parsed.data, siteUrl: siteUrl.replace(/\/+$/, '') };
+}
+
+/** Returns the address of a server without a public one. Browsers offer passkeys on `localhost` alone. */
+export function ownAddress(host: string, port: number): string {
+  return `http://${hostAndPort(host === '127.0.0.1' ? 'localhost' : host, port)}`;
 }
 
 /** Joins host and port, with an IPv6 host in brackets. */

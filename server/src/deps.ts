@@ -22,11 +22,13 @@ import { openStore } from './adapters/store/index.js';
 import { countingTestUsage } from './adapters/store/test-usage.js';
 import { type Config, ConfigError } from './config.js';
 import { type Author, partAuthor } from './domain/author.js';
+import { ApiRequestWriter } from './jobs/api-request-writer.js';
 import { Deliverer } from './jobs/deliverer.js';
 import { createWorker, type Worker } from './jobs/worker.js';
 import { liveCarrierNames } from './live-carriers.js';
 import { livePartnerNames } from './live-partners.js';
 import { createLog } from './log.js';
+import { ApiRequestBuffer } from './ports/api-requests.js';
 import { createCarriers } from './ports/carriers.js';
 import { EventNotifier } from './ports/event-notifier.js';
 import { KeyUses } from './ports/key-uses.js';
@@ -41,6 +43,8 @@ export interface Deps {
   deliverer: Deliverer;
   /** Sends mails, so that a slow mail server never delays other jobs. */
   mailWorker: Worker;
+  /** Writes the request log. */
+  apiRequestWriter: ApiRequestWriter;
   /** Logs how many calls to the partners of live mode ended how, and what was refused, since the start. */
   logCounters(): void;
   close(): Promise<void>;
@@ -127,6 +131,7 @@ export function createDeps(options: DepsOptions): Deps {
     log,
     refusals: new RefusalCounters(),
     keyUses: new KeyUses(),
+    apiRequests: new ApiRequestBuffer(),
     eventNotifier,
     deliverNow: async (accountId) => deliverer?.beginOf(accountId),
     wakeWorker: (kinds) => {
@@ -138,6 +143,7 @@ export function createDeps(options: DepsOptions): Deps {
   worker = createWorker(services);
   deliverer = new Deliverer(services);
   mailWorker = createWorker(services, { line: 'mail' });
+  const apiRequestWriter = new ApiRequestWriter(services);
   const close = async () => {
     await services.outgoing.close();
     await smtpMailer?.close();
@@ -148,7 +154,7 @@ export function createDeps(options: DepsOptions): Deps {
     logCounts(log, live);
     log.info(services.refusals.counts, 'refusals since the start');
   };
-  return { services, worker, deliverer, mailWorker, logCounters, close };
+  return { services, worker, deliverer, mailWorker, apiRequestWriter, logCounters, close };
 }
 
 /** Returns the configured partners of live mode; the first one opens new accounts. */

@@ -5,6 +5,7 @@ import type { SandboxMailer } from './adapters/mail/sandbox/index.js';
 import type { Config } from './config.js';
 import type { Policy } from './domain/aggregate.js';
 import type { Author } from './domain/author.js';
+import type { ApiRequestBuffer } from './ports/api-requests.js';
 import type { Carriers } from './ports/carriers.js';
 import type { Clock } from './ports/clock.js';
 import type { EventNotifier } from './ports/event-notifier.js';
@@ -53,6 +54,8 @@ export interface Services {
   log: Logger;
   refusals: RefusalCounters;
   keyUses: KeyUses;
+  /** Requests to the API that wait to be written into the request log. */
+  apiRequests: ApiRequestBuffer;
   /** Notifies open streams of events that this process has written. */
   eventNotifier: EventNotifier;
   /** Starts the due deliveries of a test account, ahead of their turn. */

@@ -59,9 +59,13 @@ export async function inspectState(
   await keep('-desktop');
 }
 
-/** Checks that every tap target is high enough for a finger, except links within a sentence. */
+/**
+ * Checks that every tap target is high enough for a finger, except links within a sentence. A box to tick is
+ * tapped on its label.
+ */
 function narrowTargets(page: Page): Promise<string[]> {
-  const tapped = 'button, .button, select, textarea, input:not([type=hidden], [type=radio])';
+  const typed = 'input:not([type=hidden], [type=radio], [type=checkbox])';
+  const tapped = `button, .button, select, textarea, ${typed}, label:has([type=checkbox])`;
   return page.evaluate(`
     [...document.querySelectorAll('${tapped}')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.9)

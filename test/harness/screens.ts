@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import express, { Router } from 'express';
+import { dashboardForm } from '../../server/src/features/dashboard/people/request.js';
 import type { DashboardRoute, Visit } from '../../server/src/features/dashboard/route.js';
 import { screenRoutes } from '../../server/src/features/dashboard/screens/routes.js';
 import { pageRoutes } from '../../server/src/features/pages/routes.js';
-import { formBody } from '../../server/src/features/pages/signed-in/form.js';
 import { requestLog } from '../../server/src/http/request-log.js';
 import { createHttpServer } from '../../server/src/http/serve.js';
+import { sandboxForms } from '../../server/src/sandbox/forms.js';
 import type { Service } from './service.js';
 
 export interface ScreenPage {
@@ -16,12 +17,15 @@ export interface ScreenPage {
   location: string | null;
 }
 
+/** A field with several values is one that a form repeats. */
+type FormFields = Readonly<Record<string, string | readonly string[]>>;
+
 /** The screens of one account, without the sign-in that protects them in the service. */
 export interface Screens {
   origin: string;
   /** Below `/dashboard/:account/:mode`. */
   get(path: string): Promise<ScreenPage>;
-  post(path: string, fields: Record<string, string>): Promise<ScreenPage>;
+  post(path: string, fields: FormFields): Promise<ScreenPage>;
   at(path?: string): string;
   close(): Promise<void>;
 }
@@ -45,7 +49,7 @@ export async function openScreens(service: Service, given: Partial<Visit> = {}):
   app.use(requestLog(services));
   const base = `/dashboard/${visit.account.id}/${visit.mode}`;
   const router = Router({ caseSensitive: true });
-  for (const route of screenRoutes(services)) mount(router, route, visit);
+  for (const route of screenRoutes(services, sandboxForms(services))) mount(router, route, visit);
   app.use(base, router);
   app.use(pageRoutes(services, () => false));
   const server = createHttpServer(app);
@@ -60,7 +64,7 @@ export async function openScreens(service: Service, given: Partial<Visit> = {}):
     origin,
     at: (path = '') => `${origin}${base}${path}`,
     get: (path) => ask(path, {}),
-    post: (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    post: (path, fields) => ask(path, { method: 'POST', body: encoded(fields) }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -68,6 +72,13 @@ export async function openScreens(service: Service, given: Partial<Visit> = {}):
   };
 }
 
+function encoded(fields: FormFields): URLSearchParams {
+  const entries = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, each]),
+  );
+  return new URLSearchParams(entries);
+}
+
 function mount(router: Router, { method, path, handle }: DashboardRoute, visit: Visit): void {
-  router[method](path, formBody, (request, response) => handle(visit, request, response));
+  router[method](path, dashboardForm, (request, response) => handle(visit, request, response));
 }

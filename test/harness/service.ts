@@ -76,6 +76,7 @@ export async function startService(
   deps.worker.start();
   deps.deliverer.start();
   deps.mailWorker.start();
+  deps.apiRequestWriter.start();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   config.siteUrl = origin;
   const newMerchant = async (plan: Plan = 'business') => {
@@ -142,6 +143,7 @@ async function stopService(server: Server, deps: Deps): Promise<void> {
   await deps.worker.stop();
   await deps.deliverer.stop();
   await deps.mailWorker.stop();
+  await deps.apiRequestWriter.stop();
   await deps.close();
 }
 

@@ -8,6 +8,7 @@ import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/inde
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { readConfig } from '../../server/src/config.js';
 import { partAuthor } from '../../server/src/domain/author.js';
+import { ApiRequestBuffer } from '../../server/src/ports/api-requests.js';
 import type { BankingPartner } from '../../server/src/ports/bank.js';
 import { createCarriers } from '../../server/src/ports/carriers.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
@@ -65,6 +66,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
     author: partAuthor('worker'),
     refusals: new RefusalCounters(),
     keyUses: new KeyUses(),
+    apiRequests: new ApiRequestBuffer(),
     carriers: createCarriers({ test: [sandboxCarriers], live: [] }),
     sandboxCarriers,
     mailerFor: (mode) => (mode === 'test' ? sandboxMailer : null),

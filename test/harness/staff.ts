@@ -19,9 +19,10 @@ export class StaffUser {
   constructor(
     readonly service: Service,
     readonly email: string,
-    heads: Record<string, string> = {},
+    private readonly heads: Record<string, string> = {},
+    private readonly origin?: string,
   ) {
-    this.visitor = new Visitor(service, heads);
+    this.visitor = new Visitor(service, heads, origin);
   }
 
   /** Signs in by the forms, and returns the page that follows. */
@@ -70,7 +71,7 @@ export class StaffUser {
 
   /** The same person with another browser. */
   elsewhere(): StaffUser {
-    return new StaffUser(this.service, this.email);
+    return new StaffUser(this.service, this.email, this.heads, this.origin);
   }
 
   /** Lets ten minutes pass as far as proofs are concerned. */
@@ -89,9 +90,9 @@ export interface Owner {
   at(mode: string, path?: string): string;
 }
 
-/** A person who has signed up, with their account. */
-export async function newOwner(service: Service): Promise<Owner> {
-  const user = new StaffUser(service, `owner-${++count}@example.com`);
+/** A person who has signed up, with their account. @param origin the address in their browser's bar */
+export async function newOwner(service: Service, origin?: string): Promise<Owner> {
+  const user = new StaffUser(service, `owner-${++count}@example.com`, {}, origin);
   await user.signIn();
   const opened = await user.post('/dashboard/accounts', { name: `Shop of owner ${count}` });
   const accountId = opened.location?.split('/')[2];

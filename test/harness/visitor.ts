@@ -16,15 +16,14 @@ export interface Page {
 /** A browser without scripts: it keeps cookies and sends the origin of its forms. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  readonly origin: string;
 
   constructor(
     readonly service: Service,
     /** Headers sent with every request. */
     private readonly heads: Record<string, string> = {},
-  ) {
-    this.origin = new URL(service.url).origin;
-  }
+    /** The address in the browser's bar. */
+    readonly origin = new URL(service.url).origin,
+  ) {}
 
   get(path: string, headers: Record<string, string> = {}): Promise<Page> {
     return this.#ask('GET', path, headers);

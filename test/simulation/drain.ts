@@ -10,7 +10,7 @@ import { listLiving } from './command-weights.js';
 import type { Episode } from './episode.js';
 import { giveBack, listForeignTransfers, listUnreturnable } from './foreign-transfers.js';
 import type { Intent } from './intent.js';
-import { judgeLiveMoney } from './judges/live-money.js';
+import { judgeEnd } from './judges/end.js';
 import { judgeNothingUnsent, listPostponed } from './judges/postponed.js';
 import { hold } from './judges/violation.js';
 import type { SideCredit } from './partners/side.js';
@@ -70,7 +70,7 @@ export async function drain(episode: Episode): Promise<void> {
   const left = await unrest(episode);
   hold(left === null, 'everything comes to rest', left ?? '');
   await judgeMissingCredits(episode);
-  await judgeLiveMoney(episode.world);
+  await judgeEnd(episode.world);
   await episode.judgeBooks();
 }
 

@@ -72,6 +72,7 @@ export async function ask(
     network,
     keyId: null,
     signIn: null,
+    answer: null,
   });
   const headers = key === null ? {} : { 'idempotency-key': key };
   const req = { method: 'POST', headers, query: {}, body } as unknown as Request;

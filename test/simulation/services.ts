@@ -9,6 +9,7 @@ import { readConfig } from '../../server/src/config.js';
 import { partAuthor } from '../../server/src/domain/author.js';
 import type { Mode } from '../../server/src/domain/records.js';
 import { isStanding } from '../../server/src/domain/transfer/standing.js';
+import { ApiRequestBuffer } from '../../server/src/ports/api-requests.js';
 import { createCarriers } from '../../server/src/ports/carriers.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import { KeyUses } from '../../server/src/ports/key-uses.js';
@@ -121,6 +122,7 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     author: partAuthor('worker'),
     refusals: new RefusalCounters(),
     keyUses: new KeyUses(),
+    apiRequests: new ApiRequestBuffer(),
     carriers: createCarriers({ test: [carriers.test.seen], live: [carriers.live.seen] }),
     sandboxCarriers: carriers.test.seen,
     sandboxBank: ours.sandbox,

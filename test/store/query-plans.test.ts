@@ -14,6 +14,10 @@ import {
   listPayoutsOf,
   listRefundsOf,
 } from '../../server/src/features/dashboard/screens/money/queries.js';
+import {
+  findRequestWindowEnd,
+  listApiRequests,
+} from '../../server/src/features/dashboard/screens/requests/queries.js';
 import { listDisputesOf } from '../../server/src/features/disputes/queries.js';
 import { listEscrows } from '../../server/src/features/escrow/list.js';
 import { listEvents } from '../../server/src/features/events/queries.js';
@@ -54,6 +58,8 @@ const sifted: Narrowing = { ...all, from: at, until: at + 1, min: 1, max: 2 };
 
 const narrow: Narrowing = { ...sifted, status: 'funded', seller: 's' };
 const charges: Narrowing = { ...narrow, kind: 'charges', status: 'succeeded' };
+
+const requests = { outcome: null, operation: null, requestId: null };
 
 const lists: [name: string, query: AdHocQuery<unknown>, index: string | RegExp][] = [
   ['escrows', listEscrows(owner, undefined, null, 20), 'escrow_newest'],
@@ -126,6 +132,23 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string | RegExp][
   ['failed payouts', listPayoutsOf(owner, 'failed', after, 20), 'payout_newest'],
   ['refunds', listRefundsOf(owner, null, after, 20), 'refund_newest'],
   ['paid refunds', listRefundsOf(owner, 'paid', after, 20), 'refund_newest'],
+  ['requests', listApiRequests(owner, requests, after, 20), 'api_request_newest'],
+  [
+    'requests of an operation',
+    listApiRequests(owner, { ...requests, operation: 'getEscrow' }, after, 20),
+    'api_request_newest',
+  ],
+  [
+    'refused requests',
+    listApiRequests(owner, { ...requests, outcome: 'refused' }, after, 20),
+    'api_request_refused',
+  ],
+  [
+    'requests by their id',
+    listApiRequests(owner, { ...requests, requestId: 'r', outcome: 'failed' }, after, 20),
+    'api_request_of_request_id',
+  ],
+  ['the end of a window of requests', findRequestWindowEnd(owner, requests, after), 'api_request_newest'],
   ['deliveries to judge', judgeEndpoint(owner, 'e'), 'webhook_delivery_of_endpoint'],
 ];
 
@@ -252,6 +275,18 @@ const statements: [name: string, index: string | RegExp][] = [
   ['movement.of_checkout', 'movement_by_credit'],
   ['idempotency.count_purged_old', 'idempotency_by_age'],
   ['inbox.checkout.blocked', 'checkout_with_clock'],
+  ['api_request.count_oldest', 'api_request_newest'],
+  ['api_request.count_old', 'api_request_by_age'],
+  ['api_request.find_old', 'api_request_by_age'],
+  ['api_request_size.find', /api_request_size_pkey|PRIMARY KEY/],
+  ['change.to_count', 'change_by_position'],
+  ['movement.to_count', /movement_pkey|PRIMARY KEY/],
+  ['webhook_attempt.to_count', 'webhook_attempt_with_body'],
+  ['webhook_attempt.to_count_next', 'webhook_attempt_with_body'],
+  ['daily_figure.delete_test', /daily_figure_pkey|PRIMARY KEY/],
+  ['saved_view.list', 'saved_view_of_person'],
+  ['dashboard.figures_since', /daily_figure_pkey|PRIMARY KEY/],
+  ['dashboard.held_before', /daily_figure_pkey|PRIMARY KEY/],
   ['dashboard.urgent_disputes', 'dispute_open_of_account'],
   ['dashboard.stuck_payouts', /payout_(open_of_account|open_of_payee|by_status)/],
   ['dashboard.overdue_escrows', 'checkout_held'],

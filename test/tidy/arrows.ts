@@ -69,6 +69,8 @@ export const layers: [folder: string, mayImport: string[]][] = [
     [...core, 'server/src/features/', 'server/src/pipeline/', 'server/src/adapters/bank/sandbox/'],
   ],
   ['server/src/features/staff/totp.ts', ['otpauth']],
+  ['server/src/features/staff/passkey-answers.ts', ['@simplewebauthn/server', 'zod']],
+  ['server/src/features/staff/webauthn.ts', ['@simplewebauthn/server']],
   [
     'server/src/features/',
     [...core, 'server/src/http/', 'server/src/pipeline/', '@escrow-checkout/web', 'express'],
@@ -140,6 +142,10 @@ export const exclusive: [imported: string, only: string[]][] = [
   ['preact', ['web/src/']],
   ['nodemailer', ['server/src/adapters/mail/smtp/']],
   ['otpauth', ['server/src/features/staff/totp.ts']],
+  [
+    '@simplewebauthn/server',
+    ['server/src/features/staff/passkey-answers.ts', 'server/src/features/staff/webauthn.ts'],
+  ],
   ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],
   ['server/src/adapters/outgoing/', ['server/src/adapters/outgoing/', 'server/src/deps.ts']],
   ['undici', ['server/src/adapters/outgoing/', 'server/src/adapters/bank/http/']],

@@ -16,11 +16,11 @@ interface Listed {
   file: string;
 }
 
-type Assets = Record<'style' | 'dashboardStyle' | 'script', Asset>;
+type Assets = Record<'style' | 'dashboardStyle' | 'script' | 'passkeyScript', Asset>;
 
 let read: Assets | undefined;
 
-/** The style sheets and the script, as written by `npm run build`. */
+/** The style sheets and the scripts, as written by `npm run build`. */
 export function assets(): Assets {
   read ??= readAssets();
   return read;
@@ -36,5 +36,6 @@ function readAssets(): Assets {
     style: asset(list.style),
     dashboardStyle: asset(list.dashboardStyle),
     script: asset(list.script),
+    passkeyScript: asset(list.passkeyScript),
   };
 }

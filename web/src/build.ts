@@ -10,9 +10,10 @@ const sources = {
   style: { source: 'assets/pages.css', loader: 'css', type: 'text/css; charset=utf-8' },
   dashboardStyle: { source: 'assets/dashboard.css', loader: 'css', type: 'text/css; charset=utf-8' },
   script: { source: 'assets/pages.js', loader: 'js', type: 'text/javascript; charset=utf-8' },
+  passkeyScript: { source: 'assets/passkey.js', loader: 'js', type: 'text/javascript; charset=utf-8' },
 } as const;
 
-/** Writes the minified style sheet and script, their compressed copies, and a list of them for the server. */
+/** Writes the minified style sheets and scripts, their compressed copies, and a list for the server. */
 async function buildAssets(): Promise<void> {
   mkdirSync(at('dist/assets'), { recursive: true });
   const list: Record<string, object> = {};

@@ -5,7 +5,8 @@ import type { CommandContext, CustomCommand } from './command.js';
 
 async function printScript({ params, print }: CommandContext): Promise<void> {
   const shell = shells.find((known) => known === params.shell);
-  if (!shell) throw usage(`There is no completion for '${params.shell}'.`, `Shells: ${shells.join(', ')}`);
+  if (!shell)
+    throw usage(`There is no completion for the shell '${params.shell}'.`, `Shells: ${shells.join(', ')}`);
   print({ shell, script: scripts[shell] }, () => scripts[shell]);
 }
 
@@ -13,13 +14,14 @@ export const completionCommand: CustomCommand = {
   words: ['completion'],
   summary: 'Print the completion script of a shell',
   description: [
-    'The Tab key then completes commands, flags, their values, the fields of --json and --query, and, with ' +
-      'a key at hand, the newest references and ids, which it asks the API for. It only ever reads, waits ' +
-      'for two seconds at most, and stays silent if it cannot. escrow-cli has to be on the PATH.',
+    'Add it to your shell, and the Tab key completes commands, flags, their values, and the fields of ' +
+      '--json ' +
+      'and --query. With a key it also completes the newest references and ids, which it reads from the ' +
+      'API within two seconds. It prints no errors. Put escrow-cli on the PATH.',
     '',
     'bash, in ~/.bashrc:',
     '  eval "$(escrow-cli completion bash)"',
-    'zsh, in ~/.zshrc, behind compinit:',
+    'zsh, in ~/.zshrc, after compinit:',
     '  eval "$(escrow-cli completion zsh)"',
     'fish, in ~/.config/fish/config.fish:',
     '  escrow-cli completion fish | source',

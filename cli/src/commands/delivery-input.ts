@@ -5,8 +5,8 @@ import type { CommandContext, FlagRow } from './command.js';
 
 /** A secret is never the value of a flag, which other users could see in the list of processes. */
 export const secretFlags: readonly FlagRow[] = [
-  { flag: '--secret-file <file>', description: 'Read the signing secret from a file, one a line.' },
-  { flag: '--secret-stdin', description: 'Read the signing secret from stdin; the body is then a file.' },
+  { flag: '--secret-file <file>', description: 'Read the signing secret from a file, one per line.' },
+  { flag: '--secret-stdin', description: 'Read the signing secret from stdin; pass the body as a file.' },
 ];
 
 export const bodyFlag: FlagRow = {
@@ -36,9 +36,9 @@ function lines(text: string): string[] {
 export async function readSecret({ host, values }: CommandContext): Promise<GivenSecret> {
   const file = values.secretFile as string | undefined;
   if (file !== undefined && values.secretStdin)
-    throw usage('--secret-file and --secret-stdin exclude each other.');
+    throw usage('Give either --secret-file or --secret-stdin, not both.');
   if (values.secretStdin && values.apiKeyStdin)
-    throw usage('--secret-stdin and --api-key-stdin both read stdin.');
+    throw usage('--secret-stdin and --api-key-stdin cannot both read stdin.');
   const environment = host.env.WEBHOOK_SECRET;
   const given: GivenSecret = values.secretStdin
     ? { secrets: lines((await readStdinBytes(host)).toString('utf8')), source: '--secret-stdin' }
@@ -46,7 +46,7 @@ export async function readSecret({ host, values }: CommandContext): Promise<Give
       ? { secrets: lines(readNamed(file, '--secret-file').toString('utf8')), source: '--secret-file' }
       : { secrets: environment ? [environment] : [], source: 'WEBHOOK_SECRET' };
   if (given.secrets.length > 0) return given;
-  if (file !== undefined || values.secretStdin) throw usage(`${given.source} holds no secret.`);
+  if (file !== undefined || values.secretStdin) throw usage(`${given.source} contains no secret.`);
   throw usage('No signing secret.', 'Set WEBHOOK_SECRET, or pass --secret-file <file> or --secret-stdin.');
 }
 
@@ -57,8 +57,9 @@ export async function readBody({ host, values, output }: CommandContext): Promis
     ['secretStdin', '--secret-stdin'],
     ['apiKeyStdin', '--api-key-stdin'],
   ] as const) {
-    if (values[name]) throw usage(`${flag} and the body both read stdin.`, 'Pass the body with --body-file.');
+    if (values[name])
+      throw usage(`${flag} and the body cannot both come from stdin.`, 'Pass the body with --body-file.');
   }
-  if (host.stdin.isTTY) output.hint('Reading the body from stdin; Ctrl-D ends it.');
+  if (host.stdin.isTTY) output.hint('Reading the body from stdin. Press Ctrl-D at its end.');
   return readStdinBytes(host);
 }

@@ -33,7 +33,7 @@ async function readAll(client: Client): Promise<Page> {
 function advise({ output }: CommandContext, { data, has_more }: Page): void {
   const [newest] = data;
   if (!newest) {
-    output.hint('Nothing failed.');
+    output.hint('No delivery has failed.');
     return;
   }
   const endpoint = data.find(({ webhook_id }) => webhook_id !== null)?.webhook_id;
@@ -57,12 +57,13 @@ async function listFailed(context: CommandContext): Promise<void> {
 
 export const failedCommand: CustomCommand = {
   words: ['webhooks', 'failed'],
-  summary: 'List what was not delivered',
+  summary: 'List failed deliveries',
   description:
-    'Deliveries whose last attempt failed, to endpoints and to `callback_url`s, newest first, with the ' +
-    'commands that look into them and send them again. The same as `webhooks log --status failed`.',
+    'Lists the deliveries whose last attempt failed, newest first, to endpoints and to `callback_url`s. ' +
+    'It also prints the commands that show why, and that send them again. `webhooks log --status failed` ' +
+    'lists the same.',
   arguments: [],
-  flags: [{ flag: '--all', description: `All of them, not the newest ${pageSize}.` }],
+  flags: [{ flag: '--all', description: `List all of them, not only the newest ${pageSize}.` }],
   key: 'any',
   answer: row.answer,
   examples: ['escrow-cli webhooks failed', 'escrow-cli webhooks failed --all --json=id,event,last_failure'],

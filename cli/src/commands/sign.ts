@@ -7,7 +7,7 @@ import { bodyFlag, readBody, readSecret, secretFlags } from './delivery-input.js
 
 function readSecond(text: string): number {
   if (/^\d{1,10}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It takes seconds since 1970.');
+  throw new InvalidArgumentError('Give seconds since 1970.');
 }
 
 function textOf(body: Buffer): string {
@@ -29,10 +29,10 @@ function isEvent(body: string): boolean {
 /** Returns the command line that posts the body; a body from stdin is part of the line. */
 function curlLine(url: string, headers: Record<string, string>, body: string, file?: string): string {
   if (!/^https?:$/.test(parseUrl(url)?.protocol ?? ''))
-    throw usage(`--curl takes an http:// or https:// address, not '${url}'.`);
+    throw usage(`--curl must be an http:// or https:// address, not '${url}'.`);
   // Shells have no common way to write these characters.
   if (file === undefined && /[\u0000\u0080-\u009f]/.test(body))
-    throw usage('This body cannot stand on a command line.', 'Pass it with --body-file.');
+    throw usage('This body cannot be written on a command line.', 'Pass it with --body-file.');
   const flags = Object.entries(headers).map(([name, value]) => `  -H ${quoted(`${name}: ${value}`)}`);
   const data = file === undefined ? `  --data-raw ${quoted(body)}` : `  --data-binary ${quoted(`@${file}`)}`;
   return [`curl -i ${quoted(url)}`, ...flags, data].join(' \\\n');
@@ -42,7 +42,7 @@ async function sign(context: CommandContext): Promise<void> {
   const { values, output } = context;
   const url = values.curl as string | undefined;
   if (url !== undefined && (values.json !== undefined || values.query !== undefined))
-    throw usage('--curl prints a command line: leave --json and --query out.');
+    throw usage('--curl prints a command line, so leave out --json and --query.');
   const { secrets } = await readSecret(context);
   const body = textOf(await readBody(context));
   if (body === '') throw usage('The body is empty.', 'Pass it with --body-file, or on stdin.');
@@ -58,7 +58,7 @@ async function sign(context: CommandContext): Promise<void> {
   });
   if (!isEvent(body)) {
     delete headers['x-service-event'];
-    output.note('note: the body is no event: it is not a JSON object with `event`.');
+    output.note('note: the body is not an event, which is a JSON object with the field `event`.');
   }
   if (url !== undefined)
     return output.data(curlLine(url, headers, body, values.bodyFile as string | undefined));
@@ -70,20 +70,20 @@ export const signCommand: CustomCommand = {
   words: ['webhooks', 'sign'],
   summary: 'Sign a body as the service does',
   description:
-    'Prints the headers of a delivery with this body, in both schemes, to try a receiver with. The body ' +
-    'comes from stdin or --body-file; the secret from WEBHOOK_SECRET, --secret-file or --secret-stdin. ' +
-    'Nothing is sent.',
+    'Prints the headers of a delivery with this body, in both schemes, so that you can try a receiver. The ' +
+    'body comes from stdin or --body-file. The secret comes from WEBHOOK_SECRET, --secret-file or ' +
+    '--secret-stdin. Nothing is sent.',
   arguments: [],
   flags: [
     bodyFlag,
     ...secretFlags,
-    { flag: '--id <text>', description: "The webhook-id; the body's event_id unless said otherwise." },
+    { flag: '--id <text>', description: "The webhook-id; the body's event_id by default." },
     {
       flag: '--timestamp <seconds>',
-      description: 'When it was signed, in seconds since 1970; now unless said otherwise.',
+      description: 'When it was signed, in seconds since 1970; now by default.',
       read: readSecond,
     },
-    { flag: '--curl <url>', description: 'Print a curl command that posts it there.' },
+    { flag: '--curl <url>', description: 'Print a curl command that posts it to this address.' },
   ],
   key: 'none',
   examples: [

@@ -19,16 +19,16 @@ function nothingAttached({ reference, delivery_mode: deliveryMode }: EscrowAnswe
     ? {
         title: 'No rate is attached',
         code: 'rate_not_attached',
-        detail: 'This escrow has no parcel yet: attach a rate to it.',
+        detail: 'This escrow has no parcel yet. Attach a rate to it first.',
       }
     : {
         title: 'Not a managed delivery',
         code: 'not_managed',
-        detail: 'The delivery of this escrow is not managed, so no parcel of it is followed.',
+        detail: 'The delivery of this escrow is not managed, so there is no parcel to track.',
       };
   const advice = isManaged
-    ? ['Ask for rates: escrow-cli delivery rates --help']
-    : [`What is recorded: ${line('get', reference)}`];
+    ? ['To get rates: escrow-cli delivery rates --help']
+    : [`To read the escrow: ${line('get', reference)}`];
   return new Stop(exitCodes.conflict, problem, advice);
 }
 
@@ -52,14 +52,14 @@ export const trackCommand: CustomCommand = {
   words,
   summary: 'Show where the parcel is',
   description:
-    'Shows the parcel of a managed delivery: its status, carrier, number and page, and what the carrier ' +
-    'has reported. It is the `delivery_tracking` of the escrow. With --wait delivered it ends when the ' +
-    'parcel has arrived, or when it failed or was cancelled.',
+    'Shows the parcel of a managed delivery: its status, carrier, number and page, and the reports of ' +
+    'the carrier. This is the `delivery_tracking` of the escrow. With --wait delivered the command ends ' +
+    'when the parcel has arrived, has failed or was cancelled.',
   arguments: [{ name: 'reference', description: 'The reference of the escrow.', ids: 'listEscrows' }],
   flags: [
     {
       flag: '--wait <state>',
-      description: 'Wait until it is so, and print how it then stands.',
+      description: 'Wait for this state, then print the parcel.',
       choices: states,
     },
   ],

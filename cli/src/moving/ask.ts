@@ -21,7 +21,7 @@ export function ask(context: Pick<Context, 'host'>, question: string, nothing: s
       reject(interrupted);
       prompt.close();
     });
-    prompt.on('close', () => reject(unconfirmed(`No answer. ${nothing}`)));
+    prompt.on('close', () => reject(unconfirmed(`Nothing was typed. ${nothing}`)));
     prompt.question(question, (answer) => {
       resolve(answer);
       prompt.close();

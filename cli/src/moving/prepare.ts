@@ -15,7 +15,7 @@ import { PendingRequest, type SavedRequest } from './pending-request.js';
 function refuseOther({ values: { confirm } }: Context, reference: string): void {
   if (confirm === undefined || confirm === reference) return;
   throw unconfirmed(
-    `--confirm names '${printable(String(confirm))}', the command '${printable(reference)}'.`,
+    `--confirm is '${printable(String(confirm))}', but the command is about '${printable(reference)}'.`,
   );
 }
 
@@ -26,8 +26,8 @@ function refuseSilence(context: Context, { word }: Move, reference: string | und
   const [subject = ''] = Object.values(params);
   const flag = `--confirm=${reference === undefined ? '<reference>' : quoted(reference)}`;
   throw unconfirmed(
-    `A live ${word} needs a confirmation.`,
-    `Scripts confirm with: escrow-cli ${row.words.join(' ')} ${flag} ${operand(subject)}`,
+    `A live ${word} needs to be confirmed.`,
+    `In a script, confirm with: escrow-cli ${row.words.join(' ')} ${flag} ${operand(subject)}`,
   );
 }
 
@@ -45,7 +45,7 @@ function refuseBlocked(escrow: EscrowAnswer, { done }: Move): void {
     {
       title: 'The release is blocked',
       code: blocks[0] ?? 'conflict',
-      detail: `${printable(escrow.reference)} waits for: ${blocks.join(', ')}. Nothing was ${done}.`,
+      detail: `The release is blocked, and nothing was ${done}.`,
       blocked_by: blocks,
     },
     blockAdvice(blocks, facts),
@@ -114,8 +114,8 @@ export async function prepareMove(
   await confirm(context, escrow, move, amount);
   if (pending.isOpen && values.idempotencyKey === undefined) {
     output.note(
-      'An earlier run of this command did not end; this one goes on with it. ' +
-        'For another one give an --idempotency-key of its own.',
+      'An earlier run of this command was cut off, and this one continues it. ' +
+        'To make a separate request, pass a new --idempotency-key.',
     );
   }
   return pending.save();

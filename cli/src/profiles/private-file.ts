@@ -29,24 +29,24 @@ function codeOf(error: unknown): string | undefined {
 function failed(path: string, what: string, error: unknown): Stop {
   return usage(
     `${path} cannot be ${what}: ${(error as Error).message}`,
-    'XDG_CONFIG_HOME moves it elsewhere.',
+    'Set XDG_CONFIG_HOME to use another folder.',
   );
 }
 
 function linked(path: string): Stop {
-  return usage(`${path} is a symbolic link. Keys are read from a plain file in a plain folder only.`);
+  return usage(`${path} is a symbolic link. Keys are only read from a plain file in a plain folder.`);
 }
 
 /** Refuses what other users could read or have created. */
 function refuseShared(path: string, { uid, mode }: Stats, closed: '600' | '700'): void {
   if (process.platform === 'win32') return;
   if (uid !== process.getuid?.())
-    throw usage(`${path} belongs to another user (${uid}).`, 'XDG_CONFIG_HOME moves it elsewhere.');
+    throw usage(`${path} belongs to another user (${uid}).`, 'Set XDG_CONFIG_HOME to use another folder.');
   if ((mode & 0o077) === 0) return;
   throw usage(
-    `${path} is open to other users of this machine (mode ${(mode & 0o777).toString(8)}).`,
+    `${path} can be opened by other users of this machine (mode ${(mode & 0o777).toString(8)}).`,
     `Close it: chmod ${closed} ${quoted(path)}`,
-    'If somebody may have read a key in it, have that key replaced.',
+    'If somebody may have read a key in it, replace that key: escrow-cli keys list',
   );
 }
 

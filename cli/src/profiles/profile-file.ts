@@ -39,7 +39,8 @@ export function checkProfileName(name: string): string {
   if (namePattern.test(name)) return name;
   throw usage(
     `'${printable(name)}' cannot be the name of a profile.`,
-    'A name has lower-case letters, digits, - and _, begins with a letter or digit, and has at most 32.',
+    'A name has at most 32 characters: lower-case letters, digits, - and _. It begins with a letter or ' +
+      'digit.',
   );
 }
 
@@ -89,10 +90,7 @@ export class Profiles {
     if (text === null) return null;
     const saved = parse(text);
     if (saved) return { name, ...saved };
-    throw usage(
-      `${file} is not a profile.`,
-      `Put it right, or remove it: escrow-cli logout --profile ${name}`,
-    );
+    throw usage(`${file} is not a profile.`, `Repair it, or remove it: escrow-cli logout --profile ${name}`);
   }
 
   /** The same, but refuses a name that has no profile. */
@@ -108,7 +106,7 @@ export class Profiles {
       return usage(`There is no profile '${name}'.`, `Save it: escrow-cli login --profile ${name}`);
     return usage(
       `There is no profile '${name}'.`,
-      suggestion(name, names) || `There are: ${names.join(', ')}`,
+      suggestion(name, names) || `Profiles: ${names.join(', ')}`,
     );
   }
 
@@ -134,7 +132,10 @@ export class Profiles {
     const name = readPrivate(file)?.trim();
     if (name === undefined) return { name: 'default', file: null };
     if (namePattern.test(name)) return { name, file };
-    throw usage(`${file} does not name a profile.`, 'Choose one: escrow-cli profiles use <name>');
+    throw usage(
+      `${file} does not contain the name of a profile.`,
+      'Choose one: escrow-cli profiles use <name>',
+    );
   }
 
   /** Makes a profile the default. */

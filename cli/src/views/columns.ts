@@ -15,15 +15,10 @@ function width(text: string): number {
 }
 
 const gap = 2;
-const narrowest = 6;
 
 /** Money in naira only, and times to the minute. */
 function shorter(cell: string): string {
   return cell.replace(/ \(-?\d+ kobo\)/g, '').replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\S*Z$/, '$1 $2');
-}
-
-function cut(cell: string, size: number): string {
-  return width(cell) > size ? `${[...cell].slice(0, size - 1).join('')}…` : cell;
 }
 
 function widthsOf(lines: readonly (readonly string[])[]): number[] {
@@ -35,22 +30,58 @@ function excess(widths: readonly number[], available: number): number {
   return widths.reduce((sum, size) => sum + size, gap * (widths.length - 1)) - available;
 }
 
-/** Shrinks the widest column until all fit, but never the first, which identifies the row. */
-function narrowed(widths: readonly number[], available: number): number[] {
-  const narrow = [...widths];
-  while (excess(narrow, available) > 0) {
-    const widest = Math.max(...narrow.slice(1));
-    if (widest <= narrowest) return narrow;
-    narrow[narrow.indexOf(widest, 1)] = widest - 1;
-  }
-  return narrow;
+/** The widest word of each column; the first identifies the row and stays whole. */
+function leastWidthsOf(lines: readonly (readonly string[])[]): number[] {
+  const words = lines.map((line) => line.map((cell, index) => (index === 0 ? [cell] : cell.split(' '))));
+  const [titles = []] = words;
+  return titles.map((_, index) => Math.max(...words.flatMap((line) => (line[index] ?? []).map(width))));
 }
 
-function fitted(lines: string[][], available: number): string[][] {
-  if (excess(widthsOf(lines), available) <= 0) return lines;
-  const short = lines.map((line) => line.map(shorter));
-  const widths = narrowed(widthsOf(short), available);
-  return short.map((line) => line.map((cell, index) => cut(cell, widths[index] ?? 0)));
+/** Narrows the widest column that can be narrowed until all fit; null if they cannot. */
+function narrowed(lines: readonly (readonly string[])[], available: number): number[] | null {
+  const least = leastWidthsOf(lines);
+  if (excess(least, available) > 0) return null;
+  const widths = widthsOf(lines);
+  while (excess(widths, available) > 0) {
+    const spare = widths.map((size, index) => (size > (least[index] ?? 0) ? size : 0));
+    const widest = spare.indexOf(Math.max(...spare));
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
+}
+
+/** Breaks a cell at its spaces. */
+function wrapped(cell: string, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of cell.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && width(last) + 1 + width(word) <= size)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Writes a row as one line, or as several if a cell is wrapped. */
+function rowLines(cells: readonly string[], widths: readonly number[]): string {
+  const columns = cells.map((cell, index) =>
+    width(cell) <= (widths[index] ?? 0) ? [cell] : wrapped(cell, widths[index] ?? 0),
+  );
+  const height = Math.max(...columns.map((lines) => lines.length));
+  const pad = (text: string, index: number): string =>
+    text + ' '.repeat(Math.max(0, (widths[index] ?? 0) - width(text)));
+  return Array.from({ length: height }, (_, at) =>
+    columns
+      .map((lines, index) => pad(lines[at] ?? '', index))
+      .join(' '.repeat(gap))
+      .trimEnd(),
+  ).join('\n');
+}
+
+/** Writes each row as pairs below one another, where a table would be too wide. */
+function stacked(titles: readonly string[], rows: readonly string[][], paint: Paint): string {
+  const pairsOf = (row: string[]) => row.map((cell, index) => [titles[index] ?? '', cell] as const);
+  return rows.map((row) => renderPairs(pairsOf(row), paint)).join('\n\n');
 }
 
 function aligned<Row>(
@@ -59,13 +90,15 @@ function aligned<Row>(
   available: number,
   paint: Paint,
 ): string {
+  const titles = columns.map(({ title }) => title);
   const cells = rows.map((row) => columns.map((column) => printable(column.text(row))));
-  const lines = fitted([columns.map(({ title }) => title.toUpperCase()), ...cells], available);
-  const widths = widthsOf(lines);
-  const pad = (text: string, index: number): string =>
-    index === columns.length - 1 ? text : text + ' '.repeat((widths[index] ?? 0) - width(text));
-  const [titles = '', ...rest] = lines.map((line) => line.map(pad).join(' '.repeat(gap)));
-  return [paint('dim', titles), ...rest].join('\n');
+  const whole = [titles.map((title) => title.toUpperCase()), ...cells];
+  const isWide = excess(widthsOf(whole), available) > 0;
+  const lines = isWide ? whole.map((line) => line.map(shorter)) : whole;
+  const widths = narrowed(lines, available);
+  if (widths === null) return stacked(titles, lines.slice(1), paint);
+  const [head = '', ...rest] = lines.map((line) => rowLines(line, widths));
+  return [paint('dim', head), ...rest].join('\n');
 }
 
 /** A table on terminals; in pipes tab-separated lines without titles. */

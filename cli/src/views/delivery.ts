@@ -55,7 +55,7 @@ export const renderDelivery: View = (answer, { paint }) => {
       ['next attempt', delivery.next_attempt_at],
       ...delivery.attempts.flatMap((attempt, index) => [
         [`attempt ${delivery.attempt_count - index}`, attemptText(attempt)] as const,
-        ['  answered', attempt.response_body && answerText(attempt.response_body)] as const,
+        ['  response', attempt.response_body && answerText(attempt.response_body)] as const,
       ]),
     ],
     paint,

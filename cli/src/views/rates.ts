@@ -40,7 +40,7 @@ export const renderRates: View = (answer, { terminal, paint }) => {
       ['pickup address', pickup_address_id],
       ['delivery address', delivery_address_id],
       ['parcel', parcel_id],
-      ['no answer from', unanswered.join(', ')],
+      ['no response from', unanswered.join(', ')],
     ],
     paint,
   );

@@ -67,7 +67,7 @@ const renderClock: View = (answer, { paint }) => {
   const [first = 'nothing fell due', ...others] = ran.map(
     ({ kind, subject, at }) => `${at} ${kind} (${subject})`,
   );
-  const more = pending ? 'more is due: advance again' : null;
+  const more = pending ? 'more is due: advance the clock again' : null;
   return renderPairs(
     [['now', now], ['ran', first], ...others.map((step) => ['', step] as const), ['', more]],
     paint,

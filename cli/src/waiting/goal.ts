@@ -6,6 +6,7 @@ import type { MoneyAnswer } from '../views/answers.js';
 /** The fields of an escrow or a charge that waiting reads. */
 export interface Awaited {
   reference: string;
+  mode: string;
   status: string;
   amount?: number;
   amount_kobo?: number;
@@ -19,6 +20,9 @@ export interface Awaited {
   /** Only an escrow has a delivery. */
   seller_delivered_at?: string | null;
   delivery_tracking?: { status: string } | null;
+  auto_release_at?: string | null;
+  payment_deadline_at: string;
+  updated_at: string;
 }
 
 /** What a command can wait for. */

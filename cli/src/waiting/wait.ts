@@ -7,6 +7,7 @@ import { account } from '../views/escrow.js';
 import { EventWaiter } from './event-waiter.js';
 import type { Awaited, Goal } from './goal.js';
 import { Progress } from './progress.js';
+import { sandboxHint } from './sandbox-hint.js';
 
 type Waiting = Pick<Context, 'host' | 'output' | 'values' | 'flight'> & {
   client: Client;
@@ -15,15 +16,16 @@ type Waiting = Pick<Context, 'host' | 'output' | 'values' | 'flight'> & {
 };
 
 /** Returns the command that continues the wait. */
-function goOn({ goal, reference }: Waiting): string {
+function continuation({ goal, reference }: Waiting): string {
   return goal.words === null
-    ? `Look again: ${line('get', reference)}`
-    : `Go on waiting: ${line(goal.words, reference, `--wait=${goal.word}`)}`;
+    ? `Read it again: ${line('get', reference)}`
+    : `Continue to wait: ${line(goal.words, reference, `--wait=${goal.word}`)}`;
 }
 
 function inVain({ goal, reference }: Waiting, answer: Awaited): Stop {
-  const detail = `${printable(reference)} is ${goal.describe(answer)}: waiting for ${goal.word} is in vain.`;
-  return new Stop(exitCodes.conflict, { title: 'It will not come', code: 'wait_in_vain', detail }, [
+  const state = `${printable(reference)} is ${goal.describe(answer)}`;
+  const detail = `${state}, and can no longer become ${goal.word}.`;
+  return new Stop(exitCodes.conflict, { title: 'Waiting has ended', code: 'wait_in_vain', detail }, [
     `What happened: ${line(goal.readRow.words.join(' ').replace(/get$/, 'timeline'), reference)}`,
   ]);
 }
@@ -32,14 +34,15 @@ function tooLate(waiting: Waiting, answer: Awaited): Stop {
   const { goal, reference, values } = waiting;
   const detail =
     `${printable(reference)} is ${goal.describe(answer)} after ${values.timeout} s. ` +
-    `It can still become ${goal.word}; nothing is under way.`;
+    `It can still become ${goal.word}. No request is under way.`;
   const problem = { title: `Not ${goal.word} yet`, code: 'wait_timeout', detail };
-  return new Stop(exitCodes.unavailable, problem, [...howToPay(answer), goOn(waiting)]);
+  const advice = [...howToPay(answer), ...sandboxHint(goal, answer), continuation(waiting)];
+  return new Stop(exitCodes.unavailable, problem, advice);
 }
 
 function interrupted(waiting: Waiting, answer: Awaited): Stop {
   const { goal, reference, output } = waiting;
-  const advice = [...howToPay(answer), goOn(waiting)];
+  const advice = [...howToPay(answer), continuation(waiting)];
   output.hint(
     [`Stopped waiting: ${printable(reference)} is ${goal.describe(answer)}.`, ...advice].join('\n'),
   );
@@ -69,8 +72,8 @@ function paymentNews(before: Awaited | null, now: Awaited): string[] {
   const isShort = missing > 0 && received > 0 && received !== before?.amount_received;
   const more = excess - (before?.amount_excess ?? 0);
   return [
-    ...(isShort ? [`${formatKobo(received)} arrived; ${formatKobo(missing)} are missing.`] : []),
-    ...(more > 0 ? [`${formatKobo(more)} too much arrived; it goes back to its payer.`] : []),
+    ...(isShort ? [`${formatKobo(received)} arrived; ${formatKobo(missing)} is still missing.`] : []),
+    ...(more > 0 ? [`${formatKobo(more)} too much arrived; it is refunded to the payer.`] : []),
   ];
 }
 
@@ -159,7 +162,8 @@ export async function waitFor(waiting: Waiting, first: Awaited | null): Promise<
   let answer = first ?? (await read(waiting));
   tellPayments(waiting, null, answer);
   if (goal.judge(answer) === 'open') {
-    output.hint([`Waiting for ${goal.word}; Ctrl-C ends it.`, ...howToPay(answer)].join('\n'));
+    const advice = [...howToPay(answer), ...sandboxHint(goal, answer)];
+    output.hint([`Waiting for ${goal.word}. Press Ctrl-C to stop.`, ...advice].join('\n'));
     answer = await watch(waiting, answer);
   }
   if (goal.judge(answer) === 'lost') throw inVain(waiting, answer);

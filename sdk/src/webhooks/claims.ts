@@ -14,13 +14,13 @@ export interface ClaimStore {
 }
 
 export interface MemoryClaimOptions {
-  /** Beyond this many ids the oldest are forgotten; 100,000 unless said otherwise. */
+  /** Beyond this many ids the oldest are dropped; 100,000 by default. */
   idsMax?: number | undefined;
 }
 
 /**
- * Claims in this process's memory: enough for one process that may forget at a restart. Several processes, or
- * effects that must never happen twice, need a shared store.
+ * Claims in this process's memory, which a restart loses. Several processes, or effects that must never
+ * happen twice, need a shared store.
  *
  * @example
  * ```ts

@@ -23,14 +23,13 @@ export type WebhookErrorCode =
 
 /** A delivery that must not be trusted, or a check that cannot be made; the message names the remedy. */
 export class WebhookVerificationError extends Error {
-  override readonly name = 'WebhookVerificationError';
+  /** Stable code: branch on this. Declared, since fields would cost the class its name in CommonJS. */
+  declare readonly code: WebhookErrorCode;
 
-  constructor(
-    /** Stable code: branch on this. */
-    readonly code: WebhookErrorCode,
-    message: string,
-  ) {
+  constructor(code: WebhookErrorCode, message: string) {
     super(message);
+    this.name = 'WebhookVerificationError';
+    this.code = code;
   }
 }
 

@@ -58,7 +58,7 @@ export interface EscrowDeliveredEvent extends EventFields {
   event: 'escrow.delivered';
   /** The carrier's number. */
   tracking_number: string | null;
-  /** When the money goes to the seller by itself. */
+  /** When the money is released to the seller automatically. */
   auto_release_at: string;
 }
 
@@ -88,7 +88,7 @@ export interface EscrowRefundedEvent extends EventFields {
   payout_id?: string | null | undefined;
 }
 
-/** A dispute was opened; the clock stands still. */
+/** A dispute was opened; the clock is paused. */
 export interface DisputeOpenedEvent extends EventFields {
   /** Always `dispute.opened`. */
   event: 'dispute.opened';

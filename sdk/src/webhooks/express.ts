@@ -22,11 +22,12 @@ export interface NodeResponse {
 
 /**
  * Makes a handler for Express; it fits Node's own server and the Pages Router of Next as well. It reads the
- * raw body itself: register it before `express.json()`, or put `express.raw()` for every type in front of it.
+ * raw body itself: register it before `express.json()`, or put `express.raw()` for every type before it.
  *
- * It answers 200 when your handler is done, 400 to what must not be trusted, and 500 when your handler
- * fails, so that the service delivers once more.
+ * It responds with 200 when your function is done, with 400 if verification fails, and with 500 if your
+ * function throws, so that the service delivers again.
  *
+ * @throws WebhookVerificationError at once if there is no usable secret.
  * @example
  * ```ts
  * const receive = expressWebhook((event) => console.log(event.reference), {
@@ -63,7 +64,7 @@ async function read(request: NodeRequest, bytesMax: number): Promise<WebhookBody
   if (request.readableEnded)
     fail(
       'body_parsed',
-      'register this handler before express.json(), or put ' + "express.raw({ type: '*/*' }) in front of it",
+      'register this handler before express.json(), or put ' + "express.raw({ type: '*/*' }) before it",
     );
   return await readStream(request, bytesMax);
 }

@@ -3,11 +3,12 @@ import { fail } from './error.js';
 import { bodyBytesMaxDefault, createReceiver, type HandlerOptions, type WebhookHandler } from './handler.js';
 
 /**
- * Makes a handler for everything that speaks Fetch: Workers, Deno, Bun, Hono, Remix, SvelteKit.
+ * Makes a handler for everything that uses Fetch: Workers, Deno, Bun, Hono, Remix, SvelteKit.
  *
- * It answers 200 when your handler is done, 400 to what must not be trusted, and 500 when your handler
- * fails, so that the service delivers once more.
+ * It responds with 200 when your function is done, with 400 if verification fails, and with 500 if your
+ * function throws, so that the service delivers again.
  *
+ * @throws WebhookVerificationError at once if there is no usable secret.
  * @example
  * ```ts
  * const receive = fetchWebhook((event) => console.log(event.reference), {
@@ -34,7 +35,7 @@ export function fetchWebhook(
 
 async function read(request: Request, bytesMax: number): Promise<Uint8Array | null> {
   if (request.bodyUsed)
-    fail('body_parsed', 'let nothing call request.json() or request.text() before this handler');
+    fail('body_parsed', 'do not call request.json() or request.text() before this handler');
   const reader = request.body?.getReader();
   const collector = new Collector(bytesMax);
   for (;;) {

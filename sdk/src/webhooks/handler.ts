@@ -2,21 +2,21 @@ import type { ClaimStore } from './claims.js';
 import { fail, type WebhookErrorCode, WebhookVerificationError } from './error.js';
 import type { WebhookEvent } from './event.js';
 import type { WebhookHeaders } from './headers.js';
-import type { WebhookSecret } from './secret.js';
+import { keysOf, type WebhookSecret } from './secret.js';
 import { type VerifyOptions, verifyWebhook, type WebhookBody } from './verify.js';
 
-/** What you do with an event. When it fails, the service delivers the event once more. */
+/** Your function. If it throws, the service delivers the event again. */
 export type WebhookHandler = (event: WebhookEvent) => unknown;
 
-/** How deliveries are checked and answered. */
+/** How to verify a delivery and respond to it. */
 export interface HandlerOptions extends VerifyOptions {
-  /** The endpoint's signing secret; both of them while one replaces the other. */
+  /** The endpoint's signing secret; both secrets during a rotation. Without one, the handler is not made. */
   secret: WebhookSecret;
   /** Keeps an event that is delivered twice from being handled twice. */
   claims?: ClaimStore | undefined;
-  /** Longer bodies are refused unread; 1,048,576 bytes unless said otherwise. */
+  /** Longer bodies are refused unread; 1,048,576 bytes by default. */
   bodyBytesMax?: number | undefined;
-  /** Called for every delivery that was not handled; `console.error` unless said otherwise. */
+  /** Called for every delivery that was not handled; `console.error` by default. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -52,6 +52,8 @@ export const bodyBytesMaxDefault = 1_048_576;
  * it is never acknowledged before it is handled.
  */
 export function createReceiver(handler: WebhookHandler, options: HandlerOptions): Receiver {
+  // A server without its secret should not start, rather than refuse every delivery.
+  keysOf(options?.secret);
   const running = new Map<string, Promise<boolean>>();
   const report = options.onError ?? console.error;
 
@@ -115,7 +117,7 @@ function idOf({ event_id }: WebhookEvent): string {
   return fail('event_malformed', 'it has no event_id, so it is not from this service');
 }
 
-/** Mistakes on the receiving side are answered with 500, so that the service sends it again. */
+/** Mistakes of the receiver get a 500, so that the service delivers again. */
 function isOurs(code: WebhookErrorCode): boolean {
   return /^(secret|tolerance)_|^body_parsed$/.test(code);
 }

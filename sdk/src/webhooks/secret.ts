@@ -1,16 +1,16 @@
 import { bytesOf, bytesOfBase64 } from './bytes.js';
 import { fail } from './error.js';
 
-/** One signing secret, or several during a rotation; unset ones are ignored. */
+/** One signing secret, or several during a rotation; empty ones are ignored. */
 export type WebhookSecret = string | undefined | readonly (string | undefined)[];
 
 /**
- * Returns the keys of the secrets. The service's secrets are 64 hexadecimal characters, whose text is the
+ * Returns the keys of the secrets. A secret of the service has 64 hexadecimal characters; its text is the
  * key, not decoded. A `whsec_` secret holds its key in Base64, as in Standard Webhooks.
  */
 export function keysOf(secret: WebhookSecret): Uint8Array<ArrayBuffer>[] {
   const given = [secret].flat().filter(Boolean) as string[];
-  if (!given.length) fail('secret_missing', "pass the endpoint's secret");
+  if (!given.length) fail('secret_missing', 'set WEBHOOK_SECRET');
   return given.map(keyOf);
 }
 

@@ -3,9 +3,9 @@ import { keysOf, type WebhookSecret } from './secret.js';
 
 /** How to sign a test delivery. */
 export interface SignOptions {
-  /** The `webhook-id`; the event's own `event_id` unless said otherwise. */
+  /** The `webhook-id`; the event's own `event_id` by default. */
   id?: string | undefined;
-  /** When it was signed, in seconds since 1970; now unless said otherwise. */
+  /** When it was signed, in seconds since 1970; now by default. */
   timestampSeconds?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { keysOf, type WebhookSecret } from './secret.js';
 /** The body exactly as it arrived: its bytes, or its text. */
 export type WebhookBody = string | Uint8Array | ArrayBuffer;
 
-/** How a delivery is checked. Everything may be left out. */
+/** How to verify a delivery. Every option can be left out. */
 export interface VerifyOptions {
   /**
    * `standard`: the headers of Standard Webhooks, which also sign the id and the time. `body`: only
@@ -16,13 +16,13 @@ export interface VerifyOptions {
    * handle each `event_id` once.
    */
   scheme?: 'standard' | 'body' | undefined;
-  /** How far the delivery's time may be from now, in seconds, both ways; 300 unless said otherwise. */
+  /** How far the delivery's time may be from now, in seconds, both ways; 300 by default. */
   toleranceSeconds?: number | undefined;
   /** Accepts a delivery of any age, such as one from a log. */
   ignoreTimestamp?: boolean | undefined;
   /** Refuses events of the other mode. */
   mode?: 'test' | 'live' | undefined;
-  /** The time, in ms since 1970; `Date.now` unless said otherwise. */
+  /** The time, in ms since 1970; `Date.now` by default. */
   nowMs?: (() => number) | undefined;
 }
 
@@ -39,7 +39,7 @@ const listLengthMax = 767;
  * @param body The raw body; a parsed body cannot be checked.
  * @param headers The headers of the request.
  * @param secret The endpoint's signing secret; both during a rotation.
- * @throws WebhookVerificationError for a delivery that must not be trusted; its message names the remedy.
+ * @throws WebhookVerificationError if verification fails; its message names the remedy.
  * @example
  * ```ts
  * const event = await verifyWebhook(await request.text(), request.headers, process.env.WEBHOOK_SECRET);

@@ -15,6 +15,7 @@ import { OperatorError, prepareFolder, requireDatabase } from './environment.js'
 import { explainFault, openDeps } from './open.js';
 import { operatorName } from './operator-name.js';
 import { print } from './output.js';
+import { addRecoveryCommands } from './recovery.js';
 import { secretKeyOf } from './secret-key.js';
 
 interface CommandOptions {
@@ -124,6 +125,7 @@ function addAccountCommands(account: Command): void {
         if (process.stdout.isTTY) print(url);
       }),
     );
+  addRecoveryCommands(account);
   addApprovalCommands(account);
   account
     .command('list')

@@ -5,7 +5,7 @@ import { releaseLeases } from '../adapters/store/jobs.js';
 import { AlreadyServed, holdServeLock } from '../adapters/store/serve-lock.js';
 import { compileStatements } from '../adapters/store/statement.js';
 import { createApp } from '../app.js';
-import { type Config, hostAndPort, readConfig } from '../config.js';
+import { type Config, hostAndPort, ownAddress, readConfig } from '../config.js';
 import type { Deps } from '../deps.js';
 import { continueTime } from '../features/clock/service-clock.js';
 import { isLoopbackUrl } from '../features/pages/own-machine.js';
@@ -43,8 +43,7 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   answerProtocolErrors(server, deps.services);
   boundConnections(server, deps.services);
   await listen(server, config);
-  const address = `http://${hostAndPort(config.HOST, (server.address() as AddressInfo).port)}`;
-  if (config.SITE_URL === undefined) config.siteUrl = address;
+  const address = addressOf(server, config);
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
@@ -61,10 +60,18 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   if (options.demo) await ensureDemo(deps.services, address, demoOutput(config));
 }
 
-function startWork({ worker, deliverer, mailWorker, logCounters }: Deps): void {
+/** Returns the address that the server listens on; without a public one it is told by another name. */
+function addressOf(server: Server, config: Config): string {
+  const { port } = server.address() as AddressInfo;
+  if (config.SITE_URL === undefined) config.siteUrl = ownAddress(config.HOST, port);
+  return `http://${hostAndPort(config.HOST, port)}`;
+}
+
+function startWork({ worker, deliverer, mailWorker, apiRequestWriter, logCounters }: Deps): void {
   worker.start();
   deliverer.start();
   mailWorker.start();
+  apiRequestWriter.start();
   setInterval(logCounters, countersLoggedEveryMs).unref();
 }
 
@@ -184,7 +191,7 @@ async function stopServing(server: Server, deps: Deps, signal: string): Promise<
   // A mail that is not sent by then is retried after the next start.
   const hangUp = () => void deps.services.mailerFor('live')?.close();
   const mailPatience = setTimeout(hangUp, config.SHUTDOWN_SECONDS * 1000);
-  await Promise.all([deps.worker.stop(), deps.mailWorker.stop()]);
+  await Promise.all([deps.worker.stop(), deps.mailWorker.stop(), deps.apiRequestWriter.stop()]);
   clearTimeout(mailPatience);
   await deps.deliverer.stop(config.SHUTDOWN_SECONDS * 1000);
   await endServer(deps.services).catch((error) => log.warn({ err: error }, 'the heartbeat is not ended'));

@@ -112,7 +112,8 @@ export type DomainJobKind =
   | 'payout.combine'
   | 'refund.run'
   | 'shipment.run'
-  | 'bank_account.saved';
+  | 'bank_account.saved'
+  | 'alert.write';
 
 /** A job. (`kind`, `subject`) is unique: enqueuing it again changes nothing. */
 export interface NewJob {

@@ -12,6 +12,9 @@ type Saved<A> = Exclude<Decision<A>, { kind: 'repeat' }>;
 /** How long automatic releases to a live payee are held after their bank account was replaced. */
 export const payoutHoldMs = 24 * 3_600_000;
 
+/** How the subject of the job begins that tells owners of another bank account; the change's id follows. */
+export const bankAccountAlert = 'bank_account:';
+
 /** Fields of a seller to save. Null leaves a field unchanged. */
 export interface SaveSeller extends Owner {
   email: string;
@@ -95,6 +98,9 @@ export function decideSaveMerchantBankAccount(
     : ({ insert: 'merchant_bank_account', row } as const);
   const builder = new ChangeBuilder(input, context);
   builder.job('bank_account.saved', payeeSubject({ ...input, sellerEmail: null }));
+  // The owners are told of an account that replaces another one.
+  if (existing !== null && !input.isOnFile)
+    builder.job('alert.write', `${bankAccountAlert}${context.changeId}`);
   return { kind: 'change', change: builder.build(write, null), after: row };
 }
 

@@ -29,6 +29,8 @@ export interface RequestContext {
   keyId: string | null;
   /** How a sign-in went, for the log; null unless the request was about one. */
   signIn: string | null;
+  /** The answer's body, or the value that it is made of, for the request log; null: it is not kept. */
+  answer: unknown;
   /** The path as requested, for `instance`. */
   path: string;
 }

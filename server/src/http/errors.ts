@@ -29,6 +29,7 @@ function sendProblem(services: Services, request: Request, response: Response, p
   const context = contextOf(response);
   const about = { siteUrl: services.config.siteUrl, instance: context.path, requestId: context.requestId };
   const body = JSON.stringify(problemBody(problem.code, about, problem.extras));
+  context.answer = body;
   const { status, retryAfterSeconds } = errors[problem.code];
   response.status(status);
   response.setHeader('Content-Type', 'application/problem+json');

@@ -7,7 +7,7 @@ import { requestContext } from '../pipeline/context.js';
 import type { Key } from '../pipeline/kept-answers.js';
 import type { Reply } from '../pipeline/reply.js';
 import type { Services } from '../services.js';
-import { type Caller, callerOf, routeOf } from './context.js';
+import { type Caller, callerOf, contextOf, routeOf } from './context.js';
 import { ExactBody, readKey, successOf } from './idempotency.js';
 import { OperationTable } from './operation-table.js';
 import { orThrow } from './problem.js';
@@ -91,7 +91,8 @@ function served(services: Services, handlers: Handlers): Plain {
       const { repeat } = operation.metadata;
       const isKeyed = repeat === 'key' || repeat === 'key_required';
       if (isKeyed) return [name, serveKeyed(services, operation, handler)];
-      return [name, isTestWrite(operation) ? serveWrite(services, operation, handler) : handler];
+      if (operation.method === 'GET') return [name, handler];
+      return [name, serveWrite(services, operation, handler)];
     });
     return [resource, Object.fromEntries(each)];
   });
@@ -101,8 +102,11 @@ function served(services: Services, handlers: Handlers): Plain {
 function serveWrite(services: Services, operation: Operation, handler: AnyHandler): AnyHandler {
   return async (call) => {
     const { res, params, body } = call as ServerCall;
-    await refuseBeyondQuota(services, callerOf(res), { operation, key: null, params, body });
-    return handler(call);
+    const request = { operation, key: null, params, body };
+    if (isTestWrite(operation)) await refuseBeyondQuota(services, callerOf(res), request);
+    const answer = await handler(call);
+    contextOf(res).answer = (answer as unknown as { body: unknown }).body;
+    return answer;
   };
 }
 
@@ -122,6 +126,7 @@ export function serveKeyed(services: Services, operation: Operation, handler: An
     const context = requestContext(services, caller);
     const reply = orThrow(await handler({ params, query, body, caller, context, key }));
     if (reply.isReplay) res.setHeader('Idempotent-Replay', 'true');
+    contextOf(res).answer = reply.kind === 'body' ? reply.body : reply.answer.body;
     if (reply.kind === 'body') return { status, body: reply.body };
     return { status: reply.answer.status, body: new ExactBody(reply.answer) };
   };

@@ -32,6 +32,7 @@ function requests(limit: { perSecond: number; burst: number }) {
       network,
       keyId: null,
       signIn: null,
+      answer: null,
       path: '/',
     });
     const refusal = await new Promise<ProblemError | undefined>((next) => {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Services } from '../services.js';
+import { keepApiRequest } from './api-requests/keep.js';
 import { clientPlace } from './client-networks.js';
 import { openContext, type RequestContext } from './context.js';
 
@@ -23,6 +24,7 @@ export function requestLog(services: Services): RequestHandler {
       network: clientPlace(request, config.PROXY_HOPS, config.AUDIT_NETWORKS),
       keyId: null,
       signIn: null,
+      answer: null,
       path: pathOf(request.url),
     };
     openContext(response, context);
@@ -30,6 +32,7 @@ export function requestLog(services: Services): RequestHandler {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
     response.once('finish', () => {
+      keepApiRequest(services, request, response);
       const route = (request as { tsRestRoute?: { path: string } }).tsRestRoute?.path;
       log.info(
         {

@@ -64,16 +64,17 @@ const shapes: Shape[] = [...operations, ...otherPaths].map(({ method, path }) =>
 }));
 
 /**
- * Responds to unhandled requests: 405 with `Allow` if the path has another method, otherwise 404, also for a
- * known path whose record does not exist.
+ * Responds to unhandled requests: 405 with `Allow` if the path has another method, otherwise 404. A known
+ * path whose record does not exist has another code than a path that the service does not have.
  */
 export const unknownPath: RequestHandler = (request, response, next) => {
   const methods = shapes.filter((shape) => shape.pattern.test(request.path)).map((shape) => shape.method);
   const asked = request.method === 'HEAD' ? 'GET' : request.method;
   if (methods.length === 0 || methods.includes(asked)) {
     const { path } = contextOf(response);
-    const detail = `There is nothing at ${request.method} ${path}; the API lives under ${basePath}.`;
-    return next(new ProblemError('not_found', { detail: cutText(detail, 500) }));
+    const detail = `There is nothing at ${request.method} ${path}; the API is below ${basePath}.`;
+    const code = methods.length === 0 ? 'unknown_path' : 'not_found';
+    return next(new ProblemError(code, { detail: cutText(detail, 500) }));
   }
   const allow = [...new Set(methods)].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   response.setHeader('Allow', allow.join(', '));

@@ -1,3 +1,4 @@
+import { writeAlerts } from '../features/alerts/write.js';
 import { endDisputeDue, expireDue, releaseDue, remindDue } from '../features/checkouts/due-jobs.js';
 import { unlessClockLeapt } from '../features/clock/service-clock.js';
 import { matchByReference } from '../features/credits/match.js';
@@ -10,6 +11,7 @@ import { applyStored } from '../features/notifications/apply.js';
 import { reconcileDue } from '../features/reconciliation/daily.js';
 import { checkRestore } from '../features/restores/check.js';
 import { sendCode } from '../features/sign-in/send-code.js';
+import { runRecovery } from '../features/staff/owner-recovery.js';
 import { sendStaffCode } from '../features/staff/send-code.js';
 import { assignBankAccounts } from '../features/transfers/assign-bank-accounts.js';
 import { combinePayouts } from '../features/transfers/combine.js';
@@ -36,6 +38,8 @@ export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'sign_in.code': sendCode,
   'staff.code': sendStaffCode,
+  'account.recover_owner': runRecovery,
+  'alert.write': writeAlerts,
   'payout.run': (services, job, time) => runTransfer(services, 'payout', job, time),
   'payout.combine': unlessClockLeapt(combinePayouts),
   'refund.run': (services, job, time) => runTransfer(services, 'refund', job, time),

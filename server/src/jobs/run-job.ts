@@ -22,7 +22,8 @@ export type JobKind =
   | 'sandbox.credit'
   | 'mail.send'
   | 'sign_in.code'
-  | 'staff.code';
+  | 'staff.code'
+  | 'account.recover_owner';
 
 /** Must be idempotent: a job runs again after its worker died. */
 export type JobHandler = (services: Services, job: LeasedJob, time: AccountTime) => Promise<JobOutcome>;

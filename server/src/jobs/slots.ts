@@ -42,6 +42,8 @@ export const slotOf: Readonly<Record<JobKind, SlotKind>> = {
   'bank_account.saved': 'own',
   'sign_in.code': 'code',
   'staff.code': 'code',
+  'account.recover_owner': 'own',
+  'alert.write': 'own',
   // The sandbox bank is in our database.
   'sandbox.credit': 'own',
   'mail.send': 'mail',

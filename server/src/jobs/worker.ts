@@ -1,7 +1,9 @@
 import type { LeasedJob } from '../adapters/store/jobs.js';
 import type { Mode } from '../domain/records.js';
+import { purgeOldApiRequests } from '../features/api-requests/write.js';
 import { ClockWatch } from '../features/clock/service-clock.js';
 import { TestDataExpiry } from '../features/expiry/expire.js';
+import { rollUpFigures } from '../features/figures/roll-up.js';
 import { writeKeyUses } from '../features/keys/use.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
@@ -44,6 +46,8 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
           await purgeOldSignIns(services);
           await purgeOldStaff(services);
           await writeKeyUses(services);
+          await purgeOldApiRequests(services);
+          await rollUpFigures(services);
           return 0;
         },
       },

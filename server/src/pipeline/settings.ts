@@ -6,6 +6,7 @@ import { plainChange } from '../domain/change-builder.js';
 import type { Mode } from '../domain/records.js';
 import type { Step } from '../ports/store.js';
 import type { Services } from '../services.js';
+import { withoutNetwork } from './audit-network.js';
 
 /** A change of settings: the rows it writes, guarded by the first of them, and what the audit log says. */
 export interface SettingChange {
@@ -33,11 +34,13 @@ export async function commitSetting(
   idempotency: IdempotencyRecord | null = null,
 ): Promise<boolean> {
   const row = auditEntry(tools, context.changeId, { accountId, mode }, note);
-  const change = plainChange({ accountId: accountId ?? '', mode }, context, {
+  const kept = withoutNetwork(context.author, row);
+  const by = { ...context, author: kept.author };
+  const change = plainChange({ accountId: accountId ?? '', mode }, by, {
     writes: [{ insert: 'audit_entry', row }],
     ...(idempotency && { idempotency }),
   });
-  const options = { evidence: { keyedHash: tools.keyedHash }, before: steps };
+  const options = { evidence: { keyedHash: tools.keyedHash }, before: [...steps, ...kept.steps] };
   return (await commitChange(tools.store, change, options)) === 'committed';
 }
 

@@ -56,7 +56,7 @@ forEachDatabase((engine, freshDatabase) => {
         actor: 'merchant',
         via: 'api',
         onBehalfOf: 'buyer',
-        summary: 'A dispute was opened; the clock stands still. On behalf of the buyer.',
+        summary: 'A dispute was opened; the clock is paused. On behalf of the buyer.',
       });
       expect(await newestEntry(escrow, 'dispute.resolved')).toMatchObject({
         actor: 'clock',

@@ -81,7 +81,7 @@ forEachDatabase((engine, freshDatabase) => {
     it('answers 404 for unknown paths without asking for a key, never with HTML', async () => {
       for (const path of ['/nothing', '/escrow/a/nothing', '!/api', '!/api/public/v2/escrow']) {
         const missing = await service.call('GET', path, { key: null });
-        expect([path, missing.status, missing.body?.code]).toEqual([path, 404, 'not_found']);
+        expect([path, missing.status, missing.body?.code]).toEqual([path, 404, 'unknown_path']);
       }
     });
 

@@ -136,6 +136,31 @@ forEachDatabase((engine, freshDatabase) => {
         '/custmer_email: is not a field; did you mean customer_email?',
       ],
       ['another type', { amount: '1' }, '/amount: must be a number.'],
+      [
+        'an amount in naira',
+        { amount: 25_000.5 },
+        '/amount: must be a whole number of kobo: for 25000.50 naira send 2500050.',
+      ],
+      [
+        'a third of a kobo',
+        { amount: 25_000.333 },
+        '/amount: must be a whole number of kobo: 100 kobo are one naira.',
+      ],
+      ...['http://localhost:3000/hook', 'http://127.0.0.1', 'http://[::1]:3000/'].map(
+        (callback_url): [string, Record<string, unknown>, string] => [
+          `a receiver at ${callback_url}`,
+          { callback_url },
+          '/callback_url: must be an https:// URL that the service can reach. To receive events on your ' +
+            'own ' +
+            'machine, run `escrow-cli listen --forward-to <url>` and send a placeholder: ' +
+            'https://receiver.invalid/webhooks.',
+        ],
+      ),
+      [
+        'an http return',
+        { return_url: 'http://localhost:3000/' },
+        '/return_url: must be an https:// URL of at most 2000 characters.',
+      ],
       ['a list for text', { description: [] }, '/description: must be text.'],
       ['another choice', { delivery_mode: 'x' }, '/delivery_mode: must be one of self_managed, managed.'],
       ['too few hours', { release_window_hours: 0 }, '/release_window_hours: must be at least 1.'],

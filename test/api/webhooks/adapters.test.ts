@@ -151,9 +151,15 @@ describe.each(mounts)('%s', (_name, mount) => {
   });
 
   it('answers 500 to its own mistakes, because the delivery may be valid', async () => {
-    const deliver = await start({ secret: undefined });
+    const deliver = await start({ toleranceSeconds: 0 });
     const answer = await deliver(await signWebhook(funded, secret));
-    expect([answer.status, answer.body]).toEqual([500, { code: 'secret_missing' }]);
+    expect([answer.status, answer.body]).toEqual([500, { code: 'tolerance_invalid' }]);
+  });
+
+  it.each([undefined, '', [], [undefined, '']])('does not start without a secret: %j', async (none) => {
+    const started = start({ secret: none });
+    await expect(started).rejects.toMatchObject({ code: 'secret_missing' });
+    await expect(started).rejects.toThrow('WEBHOOK_SECRET');
   });
 
   it('takes both secrets of a rotation, and the other scheme when configured', async () => {

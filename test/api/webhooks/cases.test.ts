@@ -203,7 +203,7 @@ describe('the cases of verification', () => {
 
   test('19: there is no secret', async () => {
     for (const none of ['', null, [], [undefined, '']])
-      await expectRefusal({ secret: none as WebhookSecret }, 'secret_missing', /secret/);
+      await expectRefusal({ secret: none as WebhookSecret }, 'secret_missing', /WEBHOOK_SECRET/);
     await expectRefusal({ secret: 'whsec_' }, 'secret_malformed');
     await accept({ secret: [undefined, secret] });
   });

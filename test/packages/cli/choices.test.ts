@@ -72,9 +72,9 @@ describe('a slip is refused with what was meant, and nothing is sent', () => {
 describe('--from', () => {
   const wrong: [name: string, content: unknown, said: string][] = [
     ['a name that no field has', { ...body, custmer_email: 'a@example.com' }, 'Did you mean customer_email?'],
-    ['a unit in a name', { ...body, amount_kobo: 1 }, "does not know 'amount_kobo'"],
+    ['a unit in a name', { ...body, amount_kobo: 1 }, "unknown fields: 'amount_kobo'"],
     ['a flag for a field', { ...body, 'seller-email': 'a@example.com' }, 'Did you mean seller_email?'],
-    ['a list', [body], '--from takes a JSON object'],
+    ['a list', [body], '--from must be a JSON object'],
     ['no JSON', '{reference:', '--from is not JSON'],
     ['nothing', '', '--from is not JSON'],
   ];
@@ -89,7 +89,7 @@ describe('--from', () => {
     const payout = { bank_cod: '058', account_number: '0123456789' };
     const words = ['accept', 'ORD-1', '--from', file({ payout })];
     const ran = await runInside(words, env());
-    expect(ran.stderr).toContain("does not know 'payout.bank_cod'.\nDid you mean payout.bank_code?");
+    expect(ran.stderr).toContain("unknown fields: 'payout.bank_cod'.\nDid you mean payout.bank_code?");
     const metadata = { anything: { goes: ['here'] } };
     await runInside(['initiate', '--from', file({ ...body, metadata })], env());
     expect(api.received[0]?.body).toEqual({ ...body, metadata, currency: 'NGN' });
@@ -110,17 +110,17 @@ describe('--from', () => {
     const stdin = JSON.stringify({ ...body, colour: 'red' });
     const ran = await runCli(['initiate', '--from', '-'], { env: env(), stdin });
     expect(ran).toMatchObject({ code: 2, stdout: '' });
-    expect(ran.stderr).toContain("--from does not know 'colour'.\nFields: reference, amount, currency");
+    expect(ran.stderr).toContain("--from has unknown fields: 'colour'.\nFields: reference, amount, currency");
     expect(api.received).toEqual([]);
   });
 });
 
 describe('--timeout', () => {
   it.each([
-    [['get'], 'with --wait, wait so long'],
-    [['listen'], 'from then on it lasts'],
-    [['events', 'stream'], 'from then on it lasts'],
-    [['balance'], 'retries included (120).'],
+    [['get'], 'With --wait, how long to wait'],
+    [['listen'], 'Later losses have no limit'],
+    [['events', 'stream'], 'Later losses have no limit'],
+    [['balance'], 'including retries (120).'],
   ])('of %j says what it limits', async (words, said) => {
     const { stdout } = await runInside([...words, '--help']);
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain(said);

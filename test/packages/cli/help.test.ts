@@ -130,6 +130,7 @@ describe('the generated table', () => {
       'dry-run',
       'quiet',
       'timeout',
+      'verbose',
       'help',
     ];
     const flags = operationRows.flatMap((row) =>

@@ -24,7 +24,7 @@ interface Point {
 }
 
 const unknown =
-  /Outcome unknown: run `escrow-cli get \S+`\.\nThe same command again is safe with --idempotency-key/;
+  /The outcome is unknown\. Check it: escrow-cli get \S+\nRunning the same command again is safe with --i/;
 
 async function held(reached: Promise<void>, command: Lasting): Promise<Lasting> {
   await reached;
@@ -140,7 +140,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(again.stdout).toMatch(/^status +released$/m);
       const elsewhere = await runCli(words, { env: direct({ XDG_STATE_HOME: temporaryFolder() }) });
       expect(elsewhere.code, elsewhere.stderr).toBe(0);
-      expect(elsewhere.stderr).toContain('already done: nothing was done again.');
+      expect(elsewhere.stderr).toContain('already done: this was a repeat');
       expect(await moved(escrow, 'payouts')).toEqual([250_000]);
     });
 
@@ -180,7 +180,7 @@ forEachDatabase((engine, freshDatabase) => {
       proxy.letGo();
       const again = await runCli(words, { env: { ...direct(), ESCROW_API_KEY: await service.newTestKey() } });
       expect(again.code, again.stderr).toBe(0);
-      expect(again.stderr).toContain('An earlier run of this command did not end');
+      expect(again.stderr).toContain('An earlier run of this command was cut off');
       expect(await moved(escrow, 'payouts')).toEqual([100_000]);
     },
   );
@@ -205,7 +205,7 @@ forEachDatabase((engine, freshDatabase) => {
       const ran = await runCli(['release', escrow.reference, '--amount-naira', '1000'], { env: through() });
       await cut;
       expect(ran.code, ran.stderr).toBe(0);
-      expect(ran.stderr).toContain('already done: nothing was done again.');
+      expect(ran.stderr).toContain('already done: this was a repeat');
       expect(await moved(escrow, 'payouts')).toEqual([100_000]);
     },
   );

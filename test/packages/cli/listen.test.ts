@@ -54,7 +54,7 @@ async function listen(args: readonly string[] = [], more: Record<string, string>
   const listener = new Lasting(['listen', '--forward-to', local.url, '--silence', '2', ...args], env(more));
   running.push(listener);
   local.secret = (await listener.says(/export WEBHOOK_SECRET=([0-9a-f]{64})\n/))[1] ?? '';
-  await listener.says(/Ctrl-C ends it/);
+  await listener.says(/Press Ctrl-C to stop/);
   return listener;
 }
 
@@ -94,6 +94,15 @@ describe('listen', { timeout: 90_000 }, () => {
     expect(listener.stderr).not.toContain('error');
   });
 
+  it('is known to trigger while it runs, and no longer afterwards', async () => {
+    const listener = await listen();
+    const trigger = () => runCli(['trigger', 'escrow.cancelled'], { env: env() });
+    expect((await trigger()).stderr).toContain(`listen forwards the events to ${local.url}.\n`);
+    await local.count(1);
+    expect(await listener.interrupt()).toBe(130);
+    expect((await trigger()).stderr).toContain('Nothing will receive escrow.cancelled');
+  });
+
   it('misses nothing, and keeps the order, whatever sleeps, dies or is away', async () => {
     const wire = await Wire.start(server.url);
     const listener = await listen([], { ESCROW_BASE_URL: wire.url });
@@ -114,15 +123,15 @@ describe('listen', { timeout: 90_000 }, () => {
     wire.freeze();
     await escrows(2);
     listener.child.kill('SIGCONT');
-    await listener.says(/reconnected after \d+ s; nothing was missed/);
+    await listener.says(/Reconnected after \d+ s\. Nothing was missed/);
     await expectAll();
 
     await local.stop();
     await escrows(2);
-    await listener.says(/is not there \(ECONNREFUSED\); waiting for it/);
+    await listener.says(/cannot be reached \(ECONNREFUSED\); waiting for it/);
     await local.start();
     await expectAll();
-    expect(listener.stderr.match(/is not there/g)).toHaveLength(1);
+    expect(listener.stderr.match(/cannot be reached/g)).toHaveLength(1);
 
     await server.kill('SIGKILL');
     server = await startProcess(database, { ...heartbeat, PORT: new URL(server.url).port });
@@ -190,7 +199,7 @@ describe('listen', { timeout: 90_000 }, () => {
     const listener = new Lasting(target, env());
     running.push(listener);
     await sell();
-    await listener.says(/is not there \(ECONNREFUSED\); waiting for it/);
+    await listener.says(/cannot be reached \(ECONNREFUSED\); waiting for it/);
     await local.start();
     await listener.lines(3);
     await listener.interrupt();
@@ -209,7 +218,7 @@ describe('listen', { timeout: 90_000 }, () => {
     const away = { ...env(), ESCROW_BASE_URL: 'http://127.0.0.1:9' };
     const unreachable = await runCli([...target, '--timeout', '1'], { env: away });
     expect(unreachable.code).toBe(6);
-    expect(unreachable.stderr).toContain('ESCROW_BASE_URL or --base-url changes it');
+    expect(unreachable.stderr).toContain('Set another address with ESCROW_BASE_URL or --base-url');
     const lost = await runCli([...target, '--after', '0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10'], { env: env() });
     expect(lost.code).toBe(3);
     expect(lost.stderr).toContain('  --after: is not the `event_id` of an event of yours');
@@ -217,17 +226,21 @@ describe('listen', { timeout: 90_000 }, () => {
 
   it.each<[string, string[], string]>([
     ['no target', [], 'Missing: --forward-to'],
-    ['an odd target', ['--forward-to', 'ftp://localhost'], 'takes an http:// or https:// address'],
-    ['a name that is no address', ['--forward-to', 'foo'], 'For example --forward-to 3000'],
+    ['an odd target', ['--forward-to', 'ftp://localhost'], 'must be an http:// or https:// address'],
+    ['a name that is no address', ['--forward-to', 'foo'], 'For example: --forward-to 3000'],
     ['a port that is none', ['--forward-to', 'localhost:0/webhooks'], 'a port from 1 to 65535'],
     ['a type of event that is none', ['--forward-to', '3000', '--events', 'escrow.fundd'], 'escrow.funded?'],
-    ['a place that is none', ['--forward-to', '3000', '--after', 'the beginning'], 'It takes an event_id'],
+    ['a place that is none', ['--forward-to', '3000', '--after', 'the beginning'], 'Give an event_id'],
     ['a password in it', ['--forward-to', 'http://a:b@localhost'], 'without a password'],
-    ['a header that a delivery has', ['--forward-to', '3000', '--header', 'Webhook-Id: x'], 'has its own'],
+    [
+      'a header that a delivery has',
+      ['--forward-to', '3000', '--header', 'Webhook-Id: x'],
+      'every delivery sets it',
+    ],
     ['a header that is none', ['--forward-to', '3000', '--header', 'a b: c'], "'Name: value'"],
     ['http without certificates', ['--forward-to', '3000', '--skip-verify'], 'https on this machine'],
     ['https elsewhere', ['--forward-to', 'https://a.example', '--skip-verify'], 'https on this machine'],
-    ['two beginnings', ['--forward-to', '3000', '--resume', '--after', '0'], 'exclude each other'],
+    ['two beginnings', ['--forward-to', '3000', '--resume', '--after', '0'], 'not both'],
     ['silence without an end', ['--forward-to', '3000', '--silence', '0'], 'more than 0'],
   ])('refuses %s', async (_name, args, said) => {
     const ran = await runCli(['listen', ...args], { env: env() });

@@ -12,7 +12,7 @@ beforeEach(() => {
   home = new ProfileHome();
 });
 
-const question = '(it is not shown): ';
+const question = '(not shown while you type): ';
 
 const program = `'${process.execPath}' '${cliPath}'`;
 
@@ -77,7 +77,7 @@ describe('login on a terminal', () => {
     ['Ctrl-D', ['\u0004'], 4, 'No API key.'],
     ['Enter', ['\r'], 4, 'No API key.'],
     ['the secret of a webhook', ['ab'.repeat(32), '\r'], 4, 'signing secret of a webhook'],
-    ['two lines pasted', [pasted(`${testKey}\n${testKey}`), '\r'], 4, 'white space inside'],
+    ['two lines pasted', [pasted(`${testKey}\n${testKey}`), '\r'], 4, 'contains white space'],
   ])('%s: nothing is sent, and nothing saved', async (_, typed, code, said) => {
     const ran = await login(typed);
     expect(ran.code, ran.stdout).toBe(code);
@@ -131,7 +131,7 @@ describe('login on a terminal', () => {
   it('a key for stdin is not typed where it could be read', async () => {
     const ran = await login([], '--api-key-stdin');
     expect(ran.code).toBe(2);
-    expect(ran.stdout).toContain('could be read on the screen');
+    expect(ran.stdout).toContain('would show on the screen');
   });
 
   it.each(['--no-input', '2>&1 | cat', '< /dev/null'])('%s: no question is asked', async (words) => {

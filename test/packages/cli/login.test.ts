@@ -101,7 +101,7 @@ describe('login', () => {
     await login(testKey);
     const newer = testKey.replace('0000', '1111');
     const ran = await login(newer);
-    expect(ran.stderr).toContain('is replaced');
+    expect(ran.stderr).toContain('This replaced the key');
     expect(home.saved('default').api_key).toBe(newer);
   });
 
@@ -113,7 +113,7 @@ describe('login', () => {
     api.next({ status: 200, body: account });
     const ran = await login(key);
     expect(ran.code).toBe(5);
-    expect(ran.stderr).toContain("'default' holds the test key of Example Shop");
+    expect(ran.stderr).toContain("'default' has the test key of Example Shop");
     expect(home.saved('default').api_key).toBe(testKey);
   });
 

@@ -27,7 +27,7 @@ describe.each(moves)('a live %s', (word, words, said) => {
   it('without a terminal and without --confirm sends nothing: 7, and says how scripts confirm', async () => {
     const ran = await cli.live(...words);
     expect(ran).toMatchObject({ code: 7, stdout: '' });
-    expect(ran.stderr).toContain(`A live ${word} needs a confirmation.`);
+    expect(ran.stderr).toContain(`A live ${word} needs to be confirmed.`);
     expect(ran.stderr).toContain(`escrow-cli ${words.slice(0, -1).join(' ')} --confirm=`);
     expect(posts()).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe.each(moves)('a live %s', (word, words, said) => {
   it('with another reference in --confirm sends nothing: 7', async () => {
     const ran = await cli.live(...words, '--confirm', 'ORD-1002');
     expect(ran).toMatchObject({ code: 7, stdout: '' });
-    expect(ran.stderr).toContain("--confirm names 'ORD-1002', the command 'ORD-1001'.");
+    expect(ran.stderr).toContain("--confirm is 'ORD-1002', but the command is about 'ORD-1001'.");
     expect(posts()).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('the idempotency key of a command', () => {
     expect((await cli.test(...words)).code).toBeGreaterThan(0);
     const again = await cli.test(...words);
     expect(again.code, again.stderr).toBe(0);
-    expect(again.stderr).toContain('An earlier run of this command did not end; this one goes on with it.');
+    expect(again.stderr).toContain('An earlier run of this command was cut off, and this one continues it.');
     expect(keys()).toHaveLength(1);
     expect((await cli.test(...words)).stderr).not.toContain('An earlier run');
     expect(keys()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi } from './api.js';
 import { ensureBuilt } from './built.js';
-import { chargeRecord, escrowRecord } from './records.js';
+import { accountRecord, chargeRecord, escrowRecord } from './records.js';
 import { type Ran, runCli, testKey } from './run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'escrow-open-'));
@@ -50,7 +50,7 @@ function cli(args: string[], env: Record<string, string | undefined> = {}): Prom
   });
 }
 
-const { checkout_url: url } = escrowRecord();
+const { checkout_url: url } = escrowRecord() as unknown as { checkout_url: string };
 const escrow = ['--reference', 'ORD-1', '--amount-naira', '2500', '--customer-email', 'buyer@example.com'];
 const charge = [
   '--reference',
@@ -114,13 +114,72 @@ describe('--open', () => {
     api.escrows.set('ORD-1001', escrowRecord());
     const ran = await cli(['get', 'ORD-1001', '--open'], env);
     expect(ran.code, ran.stderr).toBe(0);
-    expect(ran.stderr).toContain(`No browser could be opened; the address is ${url}`);
+    expect(ran.stderr).toContain(`No browser could be opened. The address is ${url}`);
   });
 
   it('opens nothing in a dry run', async () => {
     const ran = await cli(['initiate', ...escrow, '--open', '--dry-run']);
     expect(ran.code).toBe(2);
-    expect(ran.stderr).toContain('--dry-run and --open exclude each other');
+    expect(ran.stderr).toContain('Give either --dry-run or --open, not both');
+    expect(calls()).toBe('');
+  });
+});
+
+describe.each<[string, string[], string]>([
+  ['open with a reference', ['open', 'ORD-1001'], url],
+  ['open with a charge', ['open', 'ORD-2001'], chargeRecord.checkout_url],
+  ['open --seller', ['open', 'ORD-1001', '--seller'], `${escrowRecord().seller_url}`],
+  ['open alone', ['open'], 'dashboard:'],
+  ['keys create', ['keys', 'create'], 'dashboard:/developers/keys/new'],
+  ['keys list', ['keys', 'list'], 'dashboard:/developers/keys'],
+  ['docs', ['docs'], 'site:/docs'],
+  ['docs about a page', ['docs', 'webhooks'], 'site:/docs/webhooks'],
+  ['docs about a command', ['docs', 'sandbox fund'], 'site:/docs/reference/fund-escrow-in-sandbox'],
+  ['docs about an error', ['docs', 'not_funded'], 'site:/docs/errors#not_funded'],
+])('%s', (_, words, place) => {
+  const address = () => {
+    const { origin } = new URL(api.baseUrl);
+    const account = `${origin}/dashboard/${accountRecord.account_id}/test`;
+    return place.replace('dashboard:', account).replace('site:', origin);
+  };
+
+  it('opens the page, and prints its address', async () => {
+    api.escrows.set('ORD-1001', escrowRecord());
+    const ran = await cli(words, { BROWSER: 'browser' });
+    expect(ran.code, ran.stderr).toBe(0);
+    expect(ran.stdout).toBe(`${address()}\n`);
+    expect(ran.stderr).toContain('Opened in your browser.');
+    expect(calls()).toBe(`browser\n${address()}\n`);
+  });
+});
+
+describe('a page that is not opened', () => {
+  it('is printed where there is no browser, and said once', async () => {
+    const ran = await cli(['docs', 'errors'], { DISPLAY: undefined });
+    expect(ran).toMatchObject({ code: 0, stdout: `${new URL(api.baseUrl).origin}/docs/errors\n` });
+    expect(ran.stderr).toBe('No browser could be opened: open the address yourself.\n');
+  });
+
+  it('is one document with --json', async () => {
+    const ran = await cli(['keys', 'revoke', '--json'], { BROWSER: 'browser' });
+    expect(JSON.parse(ran.stdout).url).toMatch(/\/test\/developers\/keys$/);
+    expect([ran.stderr, calls()]).toEqual(['', '']);
+  });
+
+  it('of the dashboard lists the accounts where there is no key', async () => {
+    const ran = await cli(['keys', 'create'], { ESCROW_API_KEY: undefined });
+    expect(ran.stdout).toBe(`${new URL(api.baseUrl).origin}/dashboard\n`);
+    expect(ran.stderr).toContain('no key can list, create or revoke keys');
+  });
+
+  it.each<[string[], number, string]>([
+    [['docs', 'webhoks'], 2, 'Did you mean webhooks?'],
+    [['open', 'ORD-9'], 3, 'not_found'],
+    [['open', 'ORD-1001', '--seller'], 5, 'no_seller_page'],
+  ])('%j is refused with %i', async (words, code, said) => {
+    api.escrows.set('ORD-1001', escrowRecord({ seller_url: null }));
+    const ran = await cli(words, { BROWSER: 'browser' });
+    expect(ran).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(said) });
     expect(calls()).toBe('');
   });
 });

@@ -68,7 +68,7 @@ const byShop = { key: `${shown(keys.shop)} by profile`, address: `${shopUrl} by 
 const byVariable = { profile: noProfile, key: `${shown(keys.environment)} by ESCROW_API_KEY` };
 const byFile = { profile: noProfile, key: `${shown(keys.file)} by --api-key-file` };
 
-describe('a flag goes before the environment, that before the default profile', () => {
+describe('a flag overrides the environment, which overrides the default profile', () => {
   const rows: Row[] = [
     { given: 'nothing', ...byDefault, address: `${defaultUrl} by profile` },
     { given: '--profile', args: ['--profile', 'shop'], profile: 'shop by --profile', ...byShop },
@@ -156,8 +156,13 @@ describe('what cannot be meant is refused with a remedy, and nothing is sent', (
   const cases: [string, string[], Record<string, string>, string][] = [
     ['an unknown profile', ['--profile', 'shp'], {}, 'Did you mean shop?'],
     ['an unknown profile in the environment', [], { ESCROW_PROFILE: 'defualt' }, 'Did you mean default?'],
-    ['one far from any', ['--profile', 'warehouse'], {}, 'There are: default, shop'],
-    ['a profile and a key', ['--profile', 'shop', '--api-key-file', keyFile], {}, 'leave out --profile'],
+    ['one far from any', ['--profile', 'warehouse'], {}, 'Profiles: default, shop'],
+    [
+      'a profile and a key',
+      ['--profile', 'shop', '--api-key-file', keyFile],
+      {},
+      'leave out either --profile',
+    ],
     ['both in the environment', [], { ...environment, ESCROW_PROFILE: 'shop' }, 'are both set'],
     [
       'another address for the default profile',
@@ -169,7 +174,7 @@ describe('what cannot be meant is refused with a remedy, and nothing is sent', (
       'another address for the profile of the environment',
       [],
       { ESCROW_PROFILE: 'shop', ESCROW_BASE_URL: elsewhere },
-      `The key of profile 'shop' belongs to ${shopUrl}; ESCROW_BASE_URL names ${elsewhere}.`,
+      `The key of profile 'shop' is for ${shopUrl}, but ESCROW_BASE_URL is ${elsewhere}.`,
     ],
     ['another address in a flag', ['--profile', 'shop', '--base-url', flagged], {}, 'Leave out --base-url.'],
   ];
@@ -227,7 +232,7 @@ describe('a command by a profile', () => {
     expect(delivered.stderr).toContain('next: escrow-cli --profile near release ORD-1001');
     api.next('drop', 'drop', 'drop');
     const lost = await home.run(['accept', 'ORD-1001', '--profile', 'near']);
-    expect(lost.stderr).toContain('run `escrow-cli --profile near get ORD-1001`');
+    expect(lost.stderr).toContain('Check it: escrow-cli --profile near get ORD-1001');
   });
 
   it('says how to renew a key that is not taken any more', async () => {

@@ -73,7 +73,9 @@ describe('in test mode', () => {
     api.next({ status: 200, body: readyRecord() }, problem(409, 'disputed', { blocked_by: ['disputed'] }));
     const ran = await cli.test('release', 'ORD-1001');
     expect(ran.code).toBe(5);
-    expect(ran.stderr).toContain('- disputed: The escrow is in dispute. Wait for');
+    expect(ran.stderr).toContain(
+      'error: ORD-1001 is blocked:\n- disputed: The escrow is in dispute. Wait for',
+    );
   });
 
   it('a wrong --confirm is refused here too', async () => {
@@ -162,5 +164,5 @@ it('a Ctrl-C while the release is under way leaves the outcome open and exits 6'
   expect(ran).toMatchObject({ code: 6, stdout: '' });
   const said = JSON.parse(ran.stderr) as { code: string; advice: string[] };
   expect(said.code).toBe('outcome_unknown');
-  expect(said.advice[0]).toBe('Outcome unknown: run `escrow-cli get ORD-1001`.');
+  expect(said.advice[0]).toBe('The outcome is unknown. Check it: escrow-cli get ORD-1001');
 });

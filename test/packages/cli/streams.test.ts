@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problem } from './api.js';
+import { cliPath } from './built.js';
 import { escrowRecord, readyRecord } from './records.js';
 import { runCli, runnerFor, testKey } from './run.js';
 import { openApi } from './suite.js';
@@ -129,4 +134,91 @@ it('--quiet leaves the data and takes the hints', async () => {
   const ran = await cli.test('accept', 'ORD-1001', '--quiet');
   expect(ran).toMatchObject({ code: 0, stderr: '' });
   expect(ran.stdout).toContain('₦2,500.00 (250000 kobo)');
+});
+
+describe('--verbose', () => {
+  it('prints the request and its response, and hides the secrets of both', async () => {
+    const ran = await cli.test('webhooks', 'create', '--url', 'https://shop.example.com/hook', '--verbose');
+    expect(ran.code, ran.stderr).toBe(0);
+    expect(ran.stderr).toContain(`> POST ${api.baseUrl}/webhooks\n`);
+    expect(ran.stderr).toContain('> authorization: Bearer svc_test_…0000\n');
+    expect(ran.stderr).toContain('> {"url":"https://shop.example.com/hook"}\n');
+    expect(ran.stderr).toMatch(/^< 200 after \d+ ms, request req-1$/m);
+    expect(ran.stderr).toMatch(/^< \{.*"secret":"…".*\}$/m);
+    const { secret } = JSON.parse(
+      (await cli.test('webhooks', 'create', '--url', 'https://a.example', '--json')).stdout,
+    );
+    expect(ran.stderr).not.toContain(secret);
+    expect(ran.stderr).not.toContain(testKey);
+  });
+
+  it('hides the key of a checkout page, and what is given as a key and is none', async () => {
+    api.escrows.set('ORD-1001', readyRecord());
+    const env = { ESCROW_API_KEY: 'hunter2-of-another-service', ESCROW_BASE_URL: api.baseUrl };
+    const refused = await runCli(['get', 'ORD-1001', '--verbose'], { env });
+    expect(refused.stderr).toContain('< 401 after ');
+    expect(refused.stderr).not.toContain('hunter2');
+    const ran = await cli.test('get', 'ORD-1001', '--verbose', '--json');
+    expect(ran.stderr).toContain('/checkout/ORD-1001?key=…"');
+    expect(JSON.parse(ran.stdout)).toEqual(readyRecord());
+  });
+
+  it('prints every attempt, and what never got a response', async () => {
+    api.escrows.set('ORD-1001', readyRecord());
+    api.next('drop', problem(503, 'partner_unavailable', { retryable: true }));
+    const ran = await cli.test('get', 'ORD-1001', '--verbose');
+    expect(ran.code, ran.stderr).toBe(0);
+    const lines = ran.stderr
+      .split('\n')
+      .filter((line) => /^[<>] (?:GET|\d+ after|no response after)/.test(line));
+    expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      '> GET',
+      '< no',
+      '> GET',
+      '< 503',
+      '> GET',
+      '< 200',
+    ]);
+  });
+});
+
+describe('stdout that cannot be written', () => {
+  const start = (stdout: 'pipe' | number, ...words: string[]) => {
+    const { PATH, HOME } = process.env;
+    const env = { PATH, HOME, ESCROW_API_KEY: testKey, ESCROW_BASE_URL: api.baseUrl };
+    return spawn(process.execPath, [cliPath, ...words], { env, stdio: ['ignore', stdout, 'pipe'] });
+  };
+  const end = async (child: ReturnType<typeof start>) => {
+    const [said, [code]] = await Promise.all([
+      text(child.stderr as NodeJS.ReadableStream),
+      once(child, 'close'),
+    ]);
+    return { code, said };
+  };
+
+  it.skipIf(process.platform !== 'linux')('for a full disk ends with a sentence and 1', async () => {
+    api.escrows.set('ORD-1001', readyRecord());
+    const full = openSync('/dev/full', 'w');
+    const read = await end(start(full, 'get', 'ORD-1001'));
+    expect(read.code).toBe(1);
+    expect(read.said).toMatch(
+      /^error: The output could not be written: the disk is full\.\n {2}\(output_not_written\)\n$/,
+    );
+    const write = await end(start(full, 'accept', 'ORD-1001'));
+    expect(write.code).toBe(1);
+    expect(write.said).toContain('\nThe request itself was carried out.\n');
+  });
+
+  it('because its reader has read enough ends without a word', async () => {
+    for (let number = 0; number < 2_000; number += 1)
+      api.escrows.set(`ORD-${number}`, escrowRecord({ reference: `ORD-${number}` }));
+    const child = start('pipe', 'list', '--all', '--quiet');
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    expect(await end(child)).toEqual({ code: 0, said: '' });
+  });
+});
+
+it('version prints what a bug report needs', async () => {
+  const ran = await cli.test('version');
+  expect(ran.stdout).toMatch(/^escrow-cli \d+\.\d+\.\d+ \(Node v\d+.*, \w+\)\n$/);
 });

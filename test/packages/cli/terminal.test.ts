@@ -75,7 +75,7 @@ describe('a live release on a terminal', () => {
 
   it('stderr in a pipe asks nothing', async () => {
     const ran = await onTerminal('release ORD-1001 2>&1 >/dev/null | cat');
-    expect(ran.stdout).toContain('A live release needs a confirmation.');
+    expect(ran.stdout).toContain('A live release needs to be confirmed.');
     expect(posts()).toEqual([]);
   });
 });

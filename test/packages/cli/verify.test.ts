@@ -93,11 +93,11 @@ describe('webhooks verify', () => {
       'decoded the secret from Base64',
       { headers: signed(text, Buffer.from(secret, 'base64')) },
     ],
-    ['a line end of an editor', 'signature_mismatch', 'line end at its end', { body: `${text}\n` }],
+    ['a line end of an editor', 'signature_mismatch', 'ends with a line break', { body: `${text}\n` }],
     [
       'a line end that was cut off',
       'signature_mismatch',
-      'was cut off',
+      'was removed. It was signed',
       { headers: signed(`${text}\n`), body: text },
     ],
     [
@@ -116,7 +116,7 @@ describe('webhooks verify', () => {
     [
       'a body that was parsed and written again',
       'signature_mismatch',
-      'parsed and written again',
+      'parsed and serialized again',
       { body: JSON.stringify(JSON.parse(text), null, 2).replace('/', '\\/') },
     ],
     [
@@ -134,13 +134,13 @@ describe('webhooks verify', () => {
     [
       'the id of another delivery',
       'signature_mismatch',
-      'x-service-signature fits this body and this secret (--scheme body)',
+      'x-service-signature matches this body and this secret (--scheme body)',
       { headers: { ...signed(text), 'webhook-id': 'event-2' } },
     ],
     [
       'the other scheme',
       'signature_mismatch',
-      'webhook-signature fits this body and this secret (--scheme standard)',
+      'webhook-signature matches this body and this secret (--scheme standard)',
       {
         headers: { ...signed(text), 'x-service-signature': '0'.repeat(64) },
         flags: ['--scheme', 'body'],
@@ -155,7 +155,7 @@ describe('webhooks verify', () => {
     [
       'an old delivery',
       'timestamp_too_old',
-      'The signature is right: only the time is not.',
+      'The signature is right. Only the time is wrong.',
       { headers: signed(text, secret, long) },
     ],
     [
@@ -177,7 +177,12 @@ describe('webhooks verify', () => {
       { headers: signed(text, secret, 1_700_000_000_000) },
     ],
     ['an empty body', 'body_empty', '--body-file', { body: '' }],
-    ['a signed text that is no event', 'event_malformed', 'no event', { headers: signed('[]'), body: '[]' }],
+    [
+      'a signed text that is no event',
+      'event_malformed',
+      'not an event',
+      { headers: signed('[]'), body: '[]' },
+    ],
     [
       'half a signature',
       'signature_malformed',
@@ -198,17 +203,17 @@ describe('webhooks verify', () => {
 
   const wrong: [string, string, Given][] = [
     ['a secret with a line end', 'white space', { secret: `${secret}\n` }],
-    ['a secret that is none', 'no signing secret', { secret: 'abc' }],
-    ['a secret in capitals', 'in lower case alone match', { secret: secret.toUpperCase() }],
+    ['a secret that is none', 'not a signing secret', { secret: 'abc' }],
+    ['a secret in capitals', 'Only its 64 characters in lower case match', { secret: secret.toUpperCase() }],
     ['no secret', 'No signing secret', { secret: '' }],
     ['no headers', 'No headers', { headers: {} }],
     ['a header without a colon', 'a name, a colon and a value', { flags: ['--header', 'webhook-id'] }],
-    ['no tolerance at all', 'seconds above 0', { flags: ['--tolerance', '0'] }],
+    ['no tolerance at all', 'in seconds, above 0', { flags: ['--tolerance', '0'] }],
     ['a scheme that is none', 'Allowed choices', { flags: ['--scheme', 'v2'] }],
     ['a secret in a flag', "unknown option '--secret=…cdef'", { flags: [`--secret=${secret}`] }],
     ['stdin twice', '--secret-stdin and --api-key-stdin', { flags: ['--secret-stdin', '--api-key-stdin'] }],
     ['a file that is not there', 'cannot be read', { flags: ['--headers-file', '/no/such/file'] }],
-    ['a delivery and headers', 'brings its own', { flags: ['--delivery', 'x'] }],
+    ['a delivery and headers', 'from the log', { flags: ['--delivery', 'x'] }],
   ];
   it.each(wrong)('%s is wrong usage: 2', async (_, said, given) => {
     const ran = await verify(given);

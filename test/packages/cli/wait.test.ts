@@ -61,14 +61,19 @@ describe('--wait', { timeout: 30_000 }, () => {
     const { reference, words } = opening();
     const waiting = begin(...words, '--wait', 'funded');
     await waiting.says(
-      /^Waiting for funded; Ctrl-C ends it\.\nTo pay: ₦2,500\.00 \(250000 kobo\) to \d{10}, /m,
+      /^Waiting for funded\. Press Ctrl-C to stop\.\nTo pay: ₦2,500\.00 \(250000 kobo\) to \d{10}, /m,
     );
     expect(waiting.stderr).toContain(`${reference} is open: http`);
+    await waiting.says(
+      new RegExp(`^In test mode, make it happen: escrow-cli sandbox fund ${reference}$`, 'm'),
+    );
     await fund(reference, 100_000);
-    await waiting.says(/^₦1,000\.00 \(100000 kobo\) arrived; ₦1,500\.00 \(150000 kobo\) are missing\.$/m);
+    await waiting.says(
+      /^₦1,000\.00 \(100000 kobo\) arrived; ₦1,500\.00 \(150000 kobo\) is still missing\.$/m,
+    );
     await fund(reference, 180_000);
     expect(await waiting.ended, waiting.stderr).toBe(0);
-    expect(waiting.stderr).toContain('₦300.00 (30000 kobo) too much arrived; it goes back');
+    expect(waiting.stderr).toContain('₦300.00 (30000 kobo) too much arrived; it is refunded');
     expect(waiting.stdout.match(/^status .*$/gm)).toEqual([expect.stringMatching(/^status +funded$/)]);
     expect(waiting.stdout.match(/^reference /gm)).toHaveLength(1);
     expect(waiting.stderr).not.toMatch(/[\r\u001b]/);
@@ -103,7 +108,7 @@ describe('--wait', { timeout: 30_000 }, () => {
     await end(charge);
     expect(await waiting.ended).toBe(5);
     expect(waiting.stdout).toBe('');
-    expect(waiting.stderr).toContain(`${charge.reference} is ${status}: waiting for funded is in vain.`);
+    expect(waiting.stderr).toContain(`${charge.reference} is ${status}, and can no longer become funded.`);
     expect(waiting.stderr).toContain(`escrow-cli timeline ${charge.reference}`);
   });
 
@@ -124,7 +129,7 @@ describe('--wait', { timeout: 30_000 }, () => {
     expect(ran.stderr).toContain(
       `${charge.reference} is awaiting_payment after 1 s. It can still become funded`,
     );
-    expect(ran.stderr).toContain(`Go on waiting: escrow-cli get ${charge.reference} --wait=funded`);
+    expect(ran.stderr).toContain(`Continue to wait: escrow-cli get ${charge.reference} --wait=funded`);
   });
 
   it('Ctrl-C ends it with 130, prints the current state, and its advice goes on', async () => {
@@ -134,7 +139,7 @@ describe('--wait', { timeout: 30_000 }, () => {
     expect(await waiting.interrupt()).toBe(130);
     expect(waiting.stdout).toBe('');
     expect(waiting.stderr).toContain(`Stopped waiting: ${reference} is awaiting_payment.`);
-    const [, advice = ''] = await waiting.says(/Go on waiting: escrow-cli (.*)/);
+    const [, advice = ''] = await waiting.says(/Continue to wait: escrow-cli (.*)/);
     const again = begin(...advice.split(' '));
     await again.says(/Waiting for funded/);
     await fund(reference, 250_000);
@@ -155,7 +160,7 @@ describe('--wait', { timeout: 30_000 }, () => {
     while ((await settle()).status === 409) await new Promise(setImmediate);
     expect(await waiting.ended, waiting.stderr).toBe(outcome === 'paid' ? 0 : 5);
     if (outcome === 'paid') expect(waiting.stdout).toMatch(new RegExp(`^${kind} .*paid`, 'm'));
-    else expect(waiting.stderr).toContain(`${kind.slice(0, -1)} failed: waiting for paid is in vain`);
+    else expect(waiting.stderr).toContain(`${kind.slice(0, -1)} failed, and can no longer become paid`);
   });
 
   it('does what the README shows', async () => {
@@ -169,6 +174,15 @@ describe('--wait', { timeout: 30_000 }, () => {
     await waiting.says(/Waiting for paid/);
     await advance(service, { minutes: 2 });
     expect(await waiting.ended, waiting.stderr).toBe(0);
+  });
+
+  it('offers the clock for what only time brings about in test mode', async () => {
+    const { reference } = await TestEscrow.open(service);
+    const expiring = begin('get', reference, '--wait', 'expired', '--query', 'status');
+    const [, command = ''] = await expiring.says(/make it happen: escrow-cli (clock advance --hours \d+)\n/);
+    expect((await cli(...command.split(' '))).code).toBe(0);
+    expect(await expiring.ended, expiring.stderr).toBe(0);
+    expect(expiring.stdout).toBe('expired\n');
   });
 
   it('follows a charge that pays directly', async () => {
@@ -200,7 +214,7 @@ describe('--wait', { timeout: 30_000 }, () => {
       await waiting.says(/Waiting for delivered/);
       await move(escrow, 'failed');
       expect(await waiting.ended).toBe(5);
-      expect(waiting.stderr).toContain('is funded, parcel failed: waiting for delivered is in vain.');
+      expect(waiting.stderr).toContain('is funded, parcel failed, and can no longer become delivered.');
     });
   });
 
@@ -236,7 +250,7 @@ describe('what can be waited for', () => {
   it.each([
     [['get', 'ORD-1', '--wait', 'payed'], 'Did you mean paid?'],
     [['get', 'ORD-1', '--wait', 'fundet'], 'Did you mean funded?'],
-    [['release', 'ORD-1', '--wait', 'paid', '--dry-run'], '--dry-run and --wait exclude each other'],
+    [['release', 'ORD-1', '--wait', 'paid', '--dry-run'], 'Give either --dry-run or --wait, not both'],
   ])('%j is refused: 2', async (args, said) => {
     const ran = await cli(...args);
     expect(ran).toMatchObject({ code: 2, stdout: '' });

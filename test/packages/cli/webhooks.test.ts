@@ -91,7 +91,7 @@ describe('the commands of webhooks', () => {
     expect(stdout).toMatch(
       /^attempt 1 +2026-11-20T09:30:00\.000Z by event: failed after 7 ms, HTTP 500, status_5xx$/m,
     );
-    expect(stdout).toMatch(/^ {2}answered +no\\nroom$/m);
+    expect(stdout).toMatch(/^ {2}response +no\\nroom$/m);
   });
 
   it('list endpoints, events and deliveries a line each', async () => {

@@ -88,7 +88,7 @@ describe('against the service itself', () => {
       keepStdin: true,
       started: ({ stdout, stdin }) =>
         void stdout?.on('data', (chunk: Buffer) => {
-          if (chunk.includes('it is not shown')) stdin?.write(`${service.testKey}\r`);
+          if (chunk.includes('not shown while you type')) stdin?.write(`${service.testKey}\r`);
         }),
     });
     expect(ran.code, ran.stdout).toBe(0);

@@ -147,6 +147,15 @@ describe('other requests', () => {
   });
 });
 
+it.each([
+  [['--days', '3'], { hours: 72 }],
+  [['--days', '1', '--hours', '2', '--minutes', '5'], { hours: 26, minutes: 5 }],
+])('clock advance %j sends %j', async (flags, body) => {
+  const ran = await cli.test('clock', 'advance', ...flags);
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(api.received[0]?.body).toEqual(body);
+});
+
 describe('--dry-run', () => {
   it.each([
     ['initiate', ...escrow, ...amount],

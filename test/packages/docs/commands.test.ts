@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { topicPaths } from '../../../cli/src/commands/docs.js';
 import { exitMeanings } from '../../../cli/src/exit.js';
 import { commands, common } from '../../../site/src/commands/commands.js';
 import { readHelp } from '../../../site/src/commands/help.js';
@@ -44,6 +45,13 @@ describe('The reference of commands', () => {
   it('shows the flags of a command, and names them as flags in sentences', () => {
     expect(readServed('/docs/commands/development')).toContain('>--with-key</');
     expect(readServed('/docs/commands/escrow')).toMatch(/instead of\s<code>(?:<span[^>]*>)?--amount-kobo</);
+  });
+
+  it('has the page of every topic that `escrow-cli docs` opens', () => {
+    for (const path of new Set(Object.values(topicPaths))) {
+      const [page = '', id] = path.split('#');
+      expect(readServed(page), path).toContain(id === undefined ? '<h1' : `id="${id}"`);
+    }
   });
 
   it('says how every command can end', () => {

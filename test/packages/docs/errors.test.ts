@@ -52,7 +52,7 @@ describe('The page of refusals', () => {
     },
   );
 
-  it('says of five codes that no operation returns them, and of every other code which do', () => {
+  it('says of six codes that no operation returns them, and of every other code which do', () => {
     const withoutOperation = codes.filter((code) => entryOf(code).includes('</strong> The service itself'));
     expect(withoutOperation.sort()).toEqual([...protocolCodes].sort());
     const promised = new Set<string>(allOperations.flatMap((operation) => codesOf(operation)));

@@ -62,7 +62,7 @@ forEachDatabase((engine, freshDatabase) => {
             const secret = /WEBHOOK_SECRET=([0-9a-f]{64})/.exec(seen)?.[1];
             if (secret) local.secret = secret;
             const hasJust = (text: string) => !before.includes(text) && seen.includes(text);
-            if (hasJust('ends it')) void sell();
+            if (hasJust('to stop')) void sell();
             if (hasJust('escrow.funded')) child.stdin?.write('\u0003');
           });
         },

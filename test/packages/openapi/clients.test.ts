@@ -23,6 +23,9 @@ export async function example(): Promise<number | undefined> {
   if (error) return error.blocked_by?.length ?? error.status;
   return 'dry_run' in data ? data.remaining : data.amount_held;
 }
+export const opened = client.POST('/escrow/initiate', {
+  body: { reference: 'ORD-1001', amount: 250_000, currency: 'NGN', customer_email: 'buyer@example.com' },
+});
 export const status = (escrow: components['schemas']['Escrow']): 'funded' | 'other' =>
   escrow.status === 'funded' ? 'funded' : 'other';
 type FundedEvent = webhooks['escrow.funded']['post']['requestBody']['content']['application/json'];

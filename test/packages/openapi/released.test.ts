@@ -80,7 +80,7 @@ describe('what breaks a caller is found', () => {
     ],
     [
       'a default is another',
-      (one) => (initiate(one).properties.delivery_mode.default = 'managed'),
+      (one) => (initiate(one).properties.delivery_mode['x-default'] = 'managed'),
       'default is "managed", was "self_managed"',
     ],
     [

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { createMerchant, type ServerProcess, startProcess } from '../../harness/
 import { temporaryFolder } from '../../harness/stores.js';
 import { blocksOf } from '../docs/blocks.js';
 import { drivers } from '../docs/drivers.js';
+import { ShopProcess } from '../starter/shop-process.js';
 import { guides, readme, readmeBlocks, receivers } from './documents.js';
 import { type Kind, kinds, oldCompiler, Project } from './kinds.js';
 
@@ -67,6 +69,38 @@ it('the declarations of the package suit TypeScript 5.0 in a bundled project as 
 }, async () => {
   const bundled = [...made.values()].at(-1);
   expect(await bundled?.make(oldCompiler, { skipLibCheck: false })).toEqual([]);
+});
+
+/** Starts the receiver of the guide's third step in a project. */
+const serving = `import app from './express.js';
+const opened = app.listen(0, '127.0.0.1', () => console.log('port ' + opened.address().port));`;
+
+it('the five steps of the guide lead from nothing to a verified event', { timeout: 60_000 }, async () => {
+  const [project] = made.values();
+  const { key } = createMerchant(database);
+  const program = join(folder, 'node_modules/.bin/escrow-cli');
+  const env = { ESCROW_API_KEY: key, ESCROW_BASE_URL: server.url, XDG_STATE_HOME: join(folder, 'state') };
+  const command = async (...words: string[]) => {
+    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env } };
+    return JSON.parse((await run(program, [...words, '--json'], options)).stdout);
+  };
+  const endpoint = ['--url', 'https://shop.example.com/webhooks', '--retry-schedule', 'extended'];
+  const { secret: own } = await command('webhooks', 'create', ...endpoint);
+  expect(own).toMatch(/^[0-9a-f]{64}$/);
+  writeFileSync(join(project?.folder ?? '', 'serve.mjs'), serving);
+  const receiver = new ShopProcess(project?.folder ?? '', [process.execPath, 'serve.mjs'], {
+    WEBHOOK_SECRET: own,
+  });
+  const [, port] = await receiver.says(/^port (\d+)$/m);
+  const forward = ['listen', '--forward-to', `http://127.0.0.1:${port}/webhooks`, '--after', '0'];
+  const listener = new ShopProcess(folder, [program, ...forward], { ...env, WEBHOOK_SECRET: own });
+  const { reference } = await command('trigger', 'escrow.funded');
+  await receiver.says(new RegExp(`^send ${reference}$`, 'm'));
+  await listener.says(new RegExp(`\tescrow\\.funded\t${reference}\t200\t`));
+  for (const { child, ended } of [listener, receiver]) {
+    child.kill('SIGINT');
+    await ended;
+  }
 });
 
 describe('escrow-cli from its tarball', { timeout: 60_000 }, () => {

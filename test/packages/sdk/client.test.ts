@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
-import { AuthenticationError, EscrowCheckout, EscrowError } from '@escrow-checkout/sdk';
+import { AuthenticationError, type ClientOptions, EscrowCheckout, EscrowError } from '@escrow-checkout/sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connect, startFake } from './fake-service.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the key', () => {
-  const key = 'svc_test_0123456789abcdefghijklmnopqrst';
+const key = 'svc_test_0123456789abcdefghijklmnopqrst';
 
+describe('the key', () => {
   it('never shows, however the client or its errors are printed', async () => {
     const client = new EscrowCheckout({ apiKey: key, baseUrl: 'http://127.0.0.1:1', retriesMax: 0 });
     const error = await client.escrow.get('ORD-1').catch((caught) => caught);
@@ -80,6 +80,13 @@ describe('a live key', () => {
 });
 
 describe('odd options are refused at once', () => {
+  it.each([key, null, 7])('such as %j in place of them, with how to pass the key', (options) => {
+    const make = () => new EscrowCheckout(options as unknown as ClientOptions);
+    expect(make).toThrow(expect.objectContaining({ code: 'invalid_option' }));
+    expect(make).toThrow('new EscrowCheckout({ apiKey: process.env.ESCROW_API_KEY })');
+    expect(make).not.toThrow('0123456789');
+  });
+
   it.each([
     [{ baseUrl: 'not an address' }, 'invalid_base_url'],
     [{ baseUrl: 'ftp://example.com' }, 'invalid_base_url'],

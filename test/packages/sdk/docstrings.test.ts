@@ -96,7 +96,7 @@ describe('the example of', () => {
       abort.abort();
     };
     await run('stream', undefined, { client, console: { log } });
-    expect(said).toEqual(['escrow.funded ORD-1002', expect.stringMatching(/^goes on after \S{36}$/)]);
+    expect(said).toEqual(['escrow.funded ORD-1002', expect.stringMatching(/^continues after \S{36}$/)]);
   });
 
   it('kobo gives what its comments say', async () => {

@@ -69,6 +69,27 @@ describe('every status has its error class', () => {
   });
 });
 
+describe('a wrong baseUrl is told from a record that does not exist', () => {
+  it.each<[string, Reply]>([
+    ['a page of another website', { status: 404, text: '<html>Not Found</html>' }],
+    ['JSON of another API', { status: 404, json: { message: 'no route' } }],
+    ['a success in HTML', { status: 200, text: '<html>Welcome</html>' }],
+  ])('%s', async (_, reply) => {
+    const error = await fail(reply);
+    expect(error.constructor).toBe(sdk.EscrowError);
+    expect(error.code).toBe('unexpected_response');
+    expect(error.message).toMatch(
+      /Check baseUrl: the request went to http:\/\/127\.0\.0\.1:\d+\/api\/public\/v1/,
+    );
+  });
+
+  it('a path that the service does not have', async () => {
+    const error = await fail(problem(404, 'unknown_path'));
+    expect(error).toMatchObject({ code: 'unknown_path', name: 'EscrowError' });
+    expect(error).not.toBeInstanceOf(sdk.NotFoundError);
+  });
+});
+
 describe('a response from something other than the API is still a typed error', () => {
   it.each<[string, Reply, number]>([
     ['HTML', { status: 502, text: '<html>Bad Gateway</html>' }, 502],

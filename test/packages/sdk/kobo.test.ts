@@ -20,6 +20,11 @@ describe('kobo and naira', () => {
     (naira) => expect(() => kobo.fromNaira(naira)).toThrow(RangeError),
   );
 
+  it('a fraction of a kobo is probably an amount in naira, and the error says how to convert it', () => {
+    expect(() => kobo(2500.5)).toThrow("for naira, call kobo.fromNaira('2500.5')");
+    expect(() => kobo(-1)).not.toThrow('fromNaira');
+  });
+
   it('a number is not taken for naira, since it may have lost digits', () => {
     expect(() => kobo.fromNaira(2500.1 as unknown as string)).toThrow(RangeError);
   });

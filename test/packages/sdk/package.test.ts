@@ -97,9 +97,9 @@ describe('the built package', () => {
 
   it('has one class of verification errors, whichever entry made them, in both module systems', () => {
     const body =
-      "const seen = await new Promise((done) => nextWebhook(() => {}, { secret: 'x', onError: done })(" +
-      "new Request('http://localhost', { method: 'POST', body: 'x' })));" +
-      'console.log(seen instanceof WebhookVerificationError, seen.code)';
+      "const seen = await new Promise((done) => nextWebhook(() => {}, { secret: 'a'.repeat(64), onError: " +
+      "done })(new Request('http://localhost', { method: 'POST', body: 'x' })));console.log(seen " +
+      'instanceof WebhookVerificationError, seen.code)';
     const names = [
       ['webhooks', 'WebhookVerificationError'],
       ['next', 'nextWebhook'],
@@ -109,9 +109,23 @@ describe('the built package', () => {
     );
     const imported = names.map(([path, name]) => `import { ${name} } from '@escrow-checkout/sdk/${path}';`);
     expect(run('--input-type=commonjs', '-e', `${required.join('')}(async () => {${body}})()`)).toBe(
-      'true secret_malformed',
+      'true header_missing',
     );
-    expect(run('--input-type=module', '-e', imported.join('') + body)).toBe('true secret_malformed');
+    expect(run('--input-type=module', '-e', imported.join('') + body)).toBe('true header_missing');
+  });
+
+  it('has classes with their own names in both module systems', () => {
+    const body =
+      'const wrong = Object.entries(all).filter(([name, value]) => /^[A-Z]/.test(name) && value.name !== ' +
+      "name);const { name } = new all.WebhookVerificationError('body_empty', " +
+      "'');console.log(wrong.map(([name]) => name).join() || 'all', name, new " +
+      'all.NotFoundError({}).name);';
+    const entries = ['@escrow-checkout/sdk', '@escrow-checkout/sdk/webhooks'];
+    const required = entries.map((entry) => `...require('${entry}')`);
+    const imported = entries.map((entry) => `...await import('${entry}')`);
+    const expected = 'all WebhookVerificationError NotFoundError';
+    expect(run('--input-type=commonjs', '-e', `const all = { ${required} };${body}`)).toBe(expected);
+    expect(run('--input-type=module', '-e', `const all = { ${imported} };${body}`)).toBe(expected);
   });
 
   it.each(['webhooks', 'next', 'testing'])('needs nothing of Node in %s', (entry) => {

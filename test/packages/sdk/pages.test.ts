@@ -65,6 +65,32 @@ describe('a list', () => {
     expect(fake.arrived[1]?.url).toBe('/api/public/v1/sellers?limit=1&cursor=next');
   });
 
+  it('that is awaited is its first page, over which a loop walks on to the end', async () => {
+    await using fake = await startFake(...three);
+    const page = await connect(fake).client.escrow.list();
+    expect(page).toEqual({
+      data: [{ reference: 'a' }, { reference: 'b' }],
+      has_more: true,
+      next_cursor: 'c/1',
+    });
+    expect([page.requestId, fake.arrived.length]).toEqual(['request-1', 1]);
+    const seen: string[] = [];
+    for await (const escrow of page) seen.push(escrow.reference);
+    expect(seen).toEqual(['a', 'b', 'c']);
+    expect(fake.arrived).toHaveLength(3);
+  });
+
+  it('that is awaited fails as any call fails', async () => {
+    await using fake = await startFake(problem(401, 'revoked_key'));
+    const refused = connect(fake)
+      .client.escrow.list()
+      .then(
+        () => 'a page',
+        (error) => (error as { code: string }).code,
+      );
+    expect(await refused).toBe('revoked_key');
+  });
+
   it('stops with an error when a page names itself as the next one', async () => {
     await using fake = await startFake(page(['a'], 'same'));
     const walk = connect(fake).client.escrow.list().toArray({ limit: 100 });

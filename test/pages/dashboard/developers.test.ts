@@ -1,4 +1,6 @@
+import { eventTypesDefault } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localDayOf } from '../../../server/src/domain/local-time.js';
 import { healthOf } from '../../../server/src/features/dashboard/screens/developers/view.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { openScreens, type ScreenPage, type Screens } from '../../harness/screens.js';
@@ -30,7 +32,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     const create = async (url: string, intention?: string) => {
       const given = intention ?? intentionOf(await screens.get('/developers'));
-      return screens.post('/developers/endpoints', { url, intention: given });
+      return screens.post('/developers/endpoints', { url, events: eventTypesDefault, intention: given });
     };
 
     it('creates an endpoint once, whose secret only that answer shows', async () => {
@@ -47,6 +49,56 @@ forEachDatabase((engine, freshDatabase) => {
       const page = await screens.get(`/developers/endpoints/${body.endpoints[0].id}`);
       expect(page.text).toContain('https://a.example.com/hooks');
       expect(page.text).not.toContain(secretOf(made));
+    });
+
+    it('gets the events that are chosen, at first and later, and never none', async () => {
+      const intention = async (path: string) => intentionOf(await screens.get(path));
+      const made = await screens.post('/developers/endpoints', {
+        url: 'https://c.example.com/hooks',
+        events: ['escrow.funded', 'dispute.opened'],
+        intention: await intention('/developers'),
+      });
+      expect(made.status).toBe(200);
+      const find = async () => {
+        const { body } = await service.call('GET', '/webhooks');
+        return body.endpoints.find(({ url }: { url: string }) => url.startsWith('https://c.'));
+      };
+      expect((await find()).events).toEqual(['escrow.funded', 'dispute.opened']);
+      const path = `/developers/endpoints/${(await find()).id}`;
+      const choose = async (events: string[]) =>
+        screens.post(`${path}/events`, { events, intention: await intention(path) });
+      expect((await choose(['escrow.released'])).location).toContain('?done=events');
+      expect((await find()).events).toEqual(['escrow.released']);
+      const [none, unknown] = [await choose([]), await choose(['escrow.melted'])];
+      expect([none.status, unknown.status]).toEqual([400, 400]);
+      expect(none.text).toContain('Tick at least one event.');
+      expect((await find()).events).toEqual(['escrow.released']);
+      const empty = { url: 'https://d.example.com', intention: await intention('/developers') };
+      expect((await screens.post('/developers/endpoints', empty)).text).toContain('Tick at least one event.');
+      await screens.post(`${path}/delete`, { intention: await intention(path) });
+    });
+
+    it('counts what an endpoint missed, and begins it once that is confirmed', async () => {
+      const intention = async (path: string) => intentionOf(await screens.get(path));
+      await TestEscrow.funded(service);
+      await create('https://e.example.com/hooks');
+      const { body } = await service.call('GET', '/webhooks');
+      const { id } = body.endpoints.find(({ url }: { url: string }) => url.startsWith('https://e.'));
+      const path = `/developers/endpoints/${id}`;
+      const today = localDayOf(Date.now());
+      const replay = async (fields: Record<string, string>) =>
+        screens.post(`${path}/replay`, { ...fields, intention: await intention(path) });
+      const counted = await replay({ since: today, until: '' });
+      expect(counted.text).toContain('1 delivery would begin.');
+      const deliveries = async () => (await service.call('GET', `/webhooks/${id}/deliveries`)).body.data;
+      expect(await deliveries()).toEqual([]);
+      const begun = await replay({ since: today, until: today, confirmed: 'yes' });
+      expect(begun.location).toContain('?done=replayed');
+      expect(await deliveries()).toHaveLength(1);
+      for (const since of ['yesterday', '2020-01-01', '']) {
+        expect([since, (await replay({ since, until: '' })).status]).toEqual([since, 400]);
+      }
+      await screens.post(`${path}/delete`, { intention: await intention(path) });
     });
 
     it.each([

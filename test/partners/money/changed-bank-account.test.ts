@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commitChange } from '../../../server/src/adapters/store/commit.js';
-import { decideSaveSeller } from '../../../server/src/domain/payee.js';
+import { adHoc } from '../../../server/src/adapters/store/statement.js';
+import type { InitiateInput } from '../../../server/src/domain/escrow/initiate.js';
+import { decideSaveMerchantBankAccount, decideSaveSeller } from '../../../server/src/domain/payee.js';
 import { findSeller } from '../../../server/src/features/checkouts/queries.js';
+import { findMerchantBankAccount } from '../../../server/src/features/sellers/queries.js';
 import { sweep } from '../../../server/src/jobs/sweep.js';
 import { systemContext } from '../../../server/src/pipeline/context.js';
 import { isRefusal } from '../../../server/src/pipeline/retry.js';
@@ -40,9 +43,37 @@ async function saveLive({ services, accountId }: World, last4: string): Promise<
   expect(await commitChange(services.store, decision.change, { evidence: services })).toBe('committed');
 }
 
+/** Saves the bank account that the merchant itself is paid to in live mode, or replaces it. */
+async function saveOwnLive({ services, accountId }: World, last4: string): Promise<void> {
+  const owner = { accountId, mode: 'live' } as const;
+  const onFile = (await services.store.one(findMerchantBankAccount, owner)) ?? null;
+  const bankAccount = {
+    bankCodePartner: 'sandbox',
+    bankCode: '058',
+    bankName: 'Guaranty Trust Bank',
+    accountName: 'SHOP',
+    accountLast4: last4,
+    accountNumberSealed: services.sealer.seal(
+      sealedPlaces.accountNumber({ ...owner, sellerKey: null }),
+      `012345${last4}`,
+    ),
+  };
+  const time = { now: services.clock.now(), clockOffsetMs: 0 };
+  const context = systemContext(services, time, services.newId());
+  const decision = decideSaveMerchantBankAccount(onFile, { ...owner, bankAccount }, context);
+  if (isRefusal(decision)) throw new Error('The details were not saved');
+  expect(await commitChange(services.store, decision.change, { evidence: services })).toBe('committed');
+}
+
+/** Lets the sandbox bank serve live mode. */
+function openLiveBank({ services, bank }: World): void {
+  const partners = { defaultOf: () => bank, find: () => bank, listOf: () => [bank] };
+  Object.assign(services, { partners });
+}
+
 /** A live escrow that is funded, accepted and delivered. */
-async function deliveredLive(world: World): Promise<string> {
-  const { id } = (await world.initiate({ mode: 'live' })).escrow;
+async function deliveredLive(world: World, fields: Partial<InitiateInput> = {}): Promise<string> {
+  const { id } = (await world.initiate({ mode: 'live', ...fields })).escrow;
   await world.act(id, {
     command: 'credit',
     credit: {
@@ -88,6 +119,71 @@ forEachStore((engine, open) => {
       await saveLive(world, '6789');
       await world.pass(hourMs + minuteMs);
       expect((await world.load(id)).escrow.status).toBe('released');
+    });
+  });
+
+  describe(`a live merchant on ${engine}`, () => {
+    const numbersSent = async ({ services }: World) => {
+      const rows = await services.store.list(
+        adHoc<{ accountNumberSealed: string | null; accountId: string }>((db) =>
+          db
+            .selectFrom('attempt')
+            .innerJoin('payout', 'payout.id', 'attempt.object_id')
+            .select([
+              'attempt.account_number_sealed as accountNumberSealed',
+              'payout.account_id as accountId',
+            ])
+            .orderBy('attempt.sent_at'),
+        ),
+      );
+      return rows.map(({ accountNumberSealed, accountId }) =>
+        services.sealer.open(
+          sealedPlaces.accountNumber({ accountId, mode: 'live', sellerKey: null }),
+          accountNumberSealed ?? '',
+        ),
+      );
+    };
+    const releasedLive = async (world: World) => {
+      const id = await deliveredLive(world, { sellerEmail: null });
+      await world.act(id, { command: 'release', amount: null });
+      return id;
+    };
+
+    it('is paid at once to its first bank account', async () => {
+      const world = await createWorld(await open());
+      openLiveBank(world);
+      await saveOwnLive(world, '6789');
+      await releasedLive(world);
+      await world.pass(0);
+      expect(await numbersSent(world)).toEqual(['0123456789']);
+    });
+
+    it('that replaced it is paid a day later, although the money was released', async () => {
+      const world = await createWorld(await open());
+      openLiveBank(world);
+      await saveOwnLive(world, '6789');
+      await saveOwnLive(world, '0001');
+      const id = await releasedLive(world);
+      await world.pass(23 * hourMs);
+      await world.pass(50 * minuteMs);
+      expect(await numbersSent(world)).toEqual([]);
+      expect((await world.load(id)).payouts).toMatchObject([{ status: 'pending' }]);
+      await world.pass(11 * minuteMs);
+      expect(await numbersSent(world)).toEqual(['0123450001']);
+    });
+
+    it('rests again for an account that was replaced while a payout rested', async () => {
+      const world = await createWorld(await open());
+      openLiveBank(world);
+      await saveOwnLive(world, '6789');
+      await saveOwnLive(world, '0001');
+      await releasedLive(world);
+      await world.pass(23 * hourMs);
+      await saveOwnLive(world, '0002');
+      await world.pass(2 * hourMs);
+      expect(await numbersSent(world)).toEqual([]);
+      await world.pass(23 * hourMs);
+      expect(await numbersSent(world)).toEqual(['0123450002']);
     });
   });
 });

@@ -52,6 +52,7 @@ async function openEscrow({ services, accounts }: World, intent: Intent): Promis
     network: '127.0.0.0/24',
     keyId: null,
     signIn: null,
+    answer: null,
     path: '/',
   });
   return loadSellerPage({ services, response }, session, found.id);

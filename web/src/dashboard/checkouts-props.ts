@@ -47,4 +47,6 @@ export interface CheckoutsProps extends ScreenProps {
   lookedThrough: number | null;
   /** Whether a search found more than it shows. */
   isCut: boolean;
+  /** The filters that the person has kept, by name. */
+  views: readonly { name: string; href: string; remove: string }[];
 }

@@ -4,7 +4,7 @@ import { dashboardStates as states } from '../words/english-dashboard-states.js'
 import type { CheckoutFilter, CheckoutRow, CheckoutsProps } from './checkouts-props.js';
 import { Frame } from './frame.js';
 import { pathIn } from './frame-props.js';
-import { Field, Select } from './parts/form.js';
+import { ActionForm, Field, Select } from './parts/form.js';
 import { Heading, Pages, Time } from './parts/show.js';
 import { CheckoutStatus } from './parts/status.js';
 import { Table } from './parts/table.js';
@@ -17,6 +17,7 @@ export function CheckoutsPage(props: CheckoutsProps) {
     <Frame {...props} title={words.titles[kind]} current={kind}>
       <Heading title={words.titles[kind]} lead={words.about[kind]} />
       <Filters {...props} isNarrowed={isNarrowed} />
+      <Views {...props} isNarrowed={isNarrowed} />
       <section>
         <Table
           caption={words.caption(rows.length)}
@@ -73,6 +74,43 @@ const columns = [
       ),
   },
 ];
+
+function Views({ frame, kind, filter, views, isNarrowed }: CheckoutsProps & { isNarrowed: boolean }) {
+  const { views: said } = words;
+  if (views.length === 0 && !isNarrowed) return null;
+  return (
+    <section aria-labelledby="views">
+      <h2 id="views">{said.heading}</h2>
+      {views.length > 0 && (
+        <ul class="rows">
+          {views.map(({ name, href, remove }) => (
+            <li>
+              <a href={href}>{name}</a>
+              <ActionForm frame={frame} action={remove} hidden={{ kind }}>
+                <button type="submit" class="plain" aria-label={said.removeNamed(name)}>
+                  {said.remove}
+                </button>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNarrowed && (
+        <ActionForm
+          frame={frame}
+          action={pathIn(frame, '/views')}
+          hidden={{ kind, ...filter }}
+          class="actions"
+        >
+          <Field name="name" label={said.name} />
+          <button type="submit" class="plain">
+            {said.save}
+          </button>
+        </ActionForm>
+      )}
+    </section>
+  );
+}
 
 function Filters({ frame, kind, filter, wrong, isNarrowed }: CheckoutsProps & { isNarrowed: boolean }) {
   const { filters } = words;

@@ -4,6 +4,8 @@ import type { DeliveryStatus } from './escrow-props.js';
 import type { ScreenProps } from './frame-props.js';
 import type { PageLinks } from './money-props.js';
 
+type EventType = (typeof eventTypes)[number];
+
 export type Failure = (typeof attemptFailures)[number];
 
 /** How the newest deliveries went. */
@@ -54,9 +56,11 @@ export interface DevelopersProps extends ScreenProps {
   status: DeliveryStatus | '';
   deliveries: readonly ListedDelivery[];
   pages: PageLinks;
-  catalogue: readonly { type: (typeof eventTypes)[number]; when: string }[];
+  catalogue: readonly { type: EventType; when: string }[];
+  /** The events that are ticked in the form of a new endpoint. */
+  chosen: readonly string[];
   /** What was typed into the form of a new endpoint that was refused, and why. */
-  refused?: { url: string; problem: string } | undefined;
+  refused?: { url: string; events: readonly string[]; problem: string } | undefined;
   intention: string;
 }
 
@@ -67,8 +71,14 @@ export interface EndpointProps extends ScreenProps {
   endpoint: EndpointRow;
   deliveries: readonly ListedDelivery[];
   pages: PageLinks;
+  /** Every event there is. */
+  catalogue: readonly EventType[];
   /** Shown once, after it was made. */
   secret: string | null;
+  /** The days of a replay as they were typed, and what was found in them. */
+  replay: { since: string; until: string; found: { count: number; hasMore: boolean } | null } | null;
+  /** What is wrong with a form that was sent. */
+  problem?: { form: 'events' | 'replay'; text: string } | undefined;
   intention: string;
 }
 

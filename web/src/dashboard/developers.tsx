@@ -6,7 +6,8 @@ import type { DevelopersProps } from './developers-props.js';
 import { Frame } from './frame.js';
 import { pathIn } from './frame-props.js';
 import { DeliveryTable } from './parts/deliveries.js';
-import { doneNotice, EndpointTable } from './parts/endpoints.js';
+import { DeveloperTabs } from './parts/developer-tabs.js';
+import { doneNotice, EndpointTable, EventChoice } from './parts/endpoints.js';
 import { ActionForm, Field, Select } from './parts/form.js';
 import { Heading, Pages } from './parts/show.js';
 
@@ -16,6 +17,7 @@ export function DevelopersPage(props: DevelopersProps) {
   const statuses = Object.entries(dashboardEscrow.events.status);
   return (
     <Frame {...props} notice={doneNotice(props.done)} title={words.title} current="developers">
+      <DeveloperTabs frame={frame} current="webhooks" />
       <Heading title={words.title} />
       <Section name="endpoints" title={words.endpoints.heading}>
         <EndpointTable rows={endpoints} caption={words.endpoints.used(endpoints.length, endpointsMax)} />
@@ -54,7 +56,7 @@ export function DevelopersPage(props: DevelopersProps) {
   );
 }
 
-function NewEndpoint({ frame, rights, refused, intention }: DevelopersProps) {
+function NewEndpoint({ frame, rights, refused, intention, catalogue, chosen }: DevelopersProps) {
   const { create } = words;
   if (rights.needsPlan) {
     return (
@@ -80,7 +82,7 @@ function NewEndpoint({ frame, rights, refused, intention }: DevelopersProps) {
           problem={refused?.problem}
           keyboard="url"
         />
-        <p class="soft small">{create.about}</p>
+        <EventChoice types={catalogue.map(({ type }) => type)} chosen={refused?.events ?? chosen} />
         <button type="submit">{create.button}</button>
       </ActionForm>
     </Section>

@@ -4,8 +4,8 @@ import type { AttemptView, DeliveryProps, EndpointProps } from './developers-pro
 import { Frame } from './frame.js';
 import { pathIn } from './frame-props.js';
 import { DeliveryOutcome, DeliveryTable } from './parts/deliveries.js';
-import { doneNotice, EndpointStatus, successOf } from './parts/endpoints.js';
-import { ActionForm } from './parts/form.js';
+import { doneNotice, EndpointStatus, EventChoice, successOf } from './parts/endpoints.js';
+import { ActionForm, Field } from './parts/form.js';
 import { Badge, Heading, Pages, Time } from './parts/show.js';
 
 /** One endpoint with its deliveries, and what can be done with it. */
@@ -38,12 +38,68 @@ export function EndpointPage(props: EndpointProps) {
           </Fact>
         </dl>
         <EndpointActions {...props} />
+        <EndpointEvents {...props} />
+        <EndpointReplay {...props} />
       </section>
       <Section name="deliveries" title={words.deliveries.heading}>
         <DeliveryTable rows={deliveries} />
       </Section>
       <Pages {...pages} />
     </Frame>
+  );
+}
+
+function EndpointEvents({ frame, rights, endpoint, catalogue, intention, problem }: EndpointProps) {
+  if (!rights.canManage) return null;
+  const wrong = problem?.form === 'events' ? problem.text : undefined;
+  return (
+    <details open={wrong ? true : undefined}>
+      <summary>{words.endpoint.choose}</summary>
+      <ActionForm frame={frame} action={`${endpoint.href}/events`} hidden={{ intention }}>
+        <EventChoice types={catalogue} chosen={endpoint.events} problem={wrong} />
+        <button type="submit">{words.endpoint.keep}</button>
+      </ActionForm>
+    </details>
+  );
+}
+
+function EndpointReplay({ frame, rights, endpoint, intention, replay, problem }: EndpointProps) {
+  const { replay: said } = words.endpoint;
+  if (!rights.canRedeliver) return null;
+  const found = replay?.found ?? null;
+  const action = `${endpoint.href}/replay`;
+  return (
+    <details open={replay ? true : undefined}>
+      <summary>{said.heading}</summary>
+      <p class="soft">{said.about}</p>
+      <ActionForm frame={frame} action={action} hidden={{ intention }} class="filters">
+        <Field
+          name="since"
+          label={said.since}
+          type="date"
+          value={replay?.since}
+          problem={problem?.form === 'replay' ? problem.text : undefined}
+        />
+        <Field name="until" label={said.until} type="date" value={replay?.until} hint={said.untilHint} />
+        <button type="submit" class="plain">
+          {said.count}
+        </button>
+      </ActionForm>
+      {replay && found && (
+        <>
+          <p role="status">{said.counted(found.count, found.hasMore)}</p>
+          {found.count > 0 && (
+            <ActionForm
+              frame={frame}
+              action={action}
+              hidden={{ intention, since: replay.since, until: replay.until, confirmed: 'yes' }}
+            >
+              <button type="submit">{said.button}</button>
+            </ActionForm>
+          )}
+        </>
+      )}
+    </details>
   );
 }
 

@@ -49,7 +49,8 @@ export interface TransferRow {
 export interface EventRow {
   type: string;
   at: DisplayTime;
-  deliveries: readonly { href: string; url: string; status: DeliveryStatus; attempts: number }[];
+  /** `href` is null for whoever cannot open it. */
+  deliveries: readonly { href: string | null; url: string; status: DeliveryStatus; attempts: number }[];
 }
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed';
@@ -69,11 +70,13 @@ export interface DisputeFacts {
   openedAt: DisplayTime;
   respondBy: DisplayTime | null;
   description: string | null;
+  /** Where the member answers; null if there is nothing to answer, or it is not for them. */
+  answer: string | null;
 }
 
 export interface EscrowProps extends ScreenProps {
   /** The action that the member has just taken. */
-  done?: ActionName | undefined;
+  done?: ActionName | 'evidence' | undefined;
   /** Its row in the list. */
   row: CheckoutRow;
   section: 'escrows' | 'charges';

@@ -2,7 +2,7 @@ import { Fact, Section } from '../parts/fields.js';
 import { dashboardEscrow as words } from '../words/english-dashboard-escrow.js';
 import { dashboardLists } from '../words/english-dashboard-lists.js';
 import { dashboardStates as states } from '../words/english-dashboard-states.js';
-import type { EscrowProps } from './escrow-props.js';
+import type { DisputeFacts, EscrowProps } from './escrow-props.js';
 import { Frame } from './frame.js';
 import { pathIn } from './frame-props.js';
 import { Credits, Events, Ledger, Mails, Transfers } from './parts/escrow-lists.js';
@@ -129,17 +129,25 @@ function Dispute({ dispute, hasSeller }: Pick<EscrowProps, 'dispute'> & { hasSel
         <Fact name={words.dispute.text}>{dispute.description}</Fact>
       </dl>
       {dispute.status !== 'resolved' && dispute.reason !== 'payment_reversed' && (
-        <HowToAnswer id={dispute.id} hasSeller={hasSeller} />
+        <HowToAnswer {...dispute} hasSeller={hasSeller} />
       )}
     </Section>
   );
 }
 
-function HowToAnswer({ id, hasSeller }: { id: string; hasSeller: boolean }) {
-  const { answerOnPage, answerByCommand, answerByApi, command, forSeller, operation } = words.dispute;
+function HowToAnswer({ id, answer, hasSeller }: DisputeFacts & { hasSeller: boolean }) {
+  const { answerHere, answerOnPage, answerByCommand, answerByApi, command, forSeller, operation } =
+    words.dispute;
   return (
     <>
       {hasSeller && <p>{answerOnPage}</p>}
+      {answer !== null && (
+        <p>
+          <a class="button plain" href={answer}>
+            {answerHere}
+          </a>
+        </p>
+      )}
       <p>
         {answerByCommand} <code>{command(id) + (hasSeller ? forSeller : '')}</code> {answerByApi}{' '}
         <code>{operation(id)}</code>

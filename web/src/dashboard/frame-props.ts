@@ -6,6 +6,7 @@ export const sections = [
   'disputes',
   'payouts',
   'balance',
+  'charts',
   'sellers',
   'developers',
   'sandbox',

@@ -2,6 +2,8 @@ import { rendering } from '../render.js';
 import type { Render } from '../rendered.js';
 import { ActionPage } from './action.js';
 import { BalancePage } from './balance.js';
+import { ChartsPage } from './charts.js';
+import type { ChartsProps } from './charts-props.js';
 import { CheckoutsPage } from './checkouts.js';
 import type { CheckoutsProps } from './checkouts-props.js';
 import { DevelopersPage } from './developers.js';
@@ -9,14 +11,18 @@ import type { DeliveryProps, DevelopersProps, EndpointProps } from './developers
 import { DeliveryPage, EndpointPage } from './endpoint.js';
 import { EscrowPage } from './escrow.js';
 import { type ActionProps, actionNames, type EscrowProps } from './escrow-props.js';
+import { EvidencePage } from './evidence.js';
+import type { EvidenceProps } from './evidence-props.js';
 import type { ScreenProps } from './frame-props.js';
 import { HomePage } from './home.js';
 import type { HomeProps } from './home-props.js';
 import { DisputesPage, PayoutsPage, SellersPage } from './money.js';
 import type { BalanceProps, DisputesProps, PayoutsProps, SellersProps } from './money-props.js';
 import { NotFoundPage } from './not-found.js';
+import { RequestPage, RequestsPage } from './requests.js';
+import type { RequestProps, RequestsProps } from './requests-props.js';
 import { SandboxPage } from './sandbox.js';
-import type { SandboxProps } from './sandbox-props.js';
+import { type SandboxProps, sandboxFields, sandboxForms } from './sandbox-props.js';
 
 export type { CheckoutFilter, CheckoutRow, CheckoutsProps } from './checkouts-props.js';
 export type {
@@ -69,4 +75,12 @@ export type {
   ListedDelivery,
   WebhookRights,
 } from './developers-props.js';
+export const renderRequests: Render<RequestsProps> = rendering(RequestsPage);
+export const renderRequest: Render<RequestProps> = rendering(RequestPage);
+export type { RequestFilter, RequestProps, RequestsProps } from './requests-props.js';
+export const renderCharts: Render<ChartsProps> = rendering(ChartsPage);
+export type { ChartsProps, FunnelStep, ReleaseSpan } from './charts-props.js';
+export type { SandboxFields, SandboxForm, SandboxProps } from './sandbox-props.js';
+export { sandboxFields, sandboxForms };
+export const renderEvidence: Render<EvidenceProps> = rendering(EvidencePage);
 export const renderSandbox: Render<SandboxProps> = rendering(SandboxPage);

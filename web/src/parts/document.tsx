@@ -9,6 +9,8 @@ interface DocumentProps {
   signedIn?: { email: string; signOut: string } | undefined;
   /** What the script needs to update the page: the address to poll, and the current version. */
   live?: { status: string; stream: string; mark: string } | undefined;
+  /** Whether the page offers a passkey, for which it needs a script. */
+  hasPasskey?: boolean | undefined;
   children: ComponentChildren;
 }
 
@@ -16,8 +18,8 @@ interface DocumentProps {
 const reloadEverySeconds = 20;
 
 /** The frame of every page. The empty icon keeps browsers from requesting one. */
-export function Document({ title, mode, signedIn, live, children }: DocumentProps) {
-  const { style, script } = assets();
+export function Document({ title, mode, signedIn, live, hasPasskey, children }: DocumentProps) {
+  const { style, script, passkeyScript } = assets();
   return (
     <html lang={words.language}>
       <head>
@@ -29,6 +31,7 @@ export function Document({ title, mode, signedIn, live, children }: DocumentProp
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={style.path} />
         <script src={script.path} defer />
+        {hasPasskey && <script src={passkeyScript.path} defer />}
         {live && (
           <noscript>
             <meta http-equiv="refresh" content={String(reloadEverySeconds)} />

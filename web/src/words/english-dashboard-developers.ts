@@ -30,7 +30,7 @@ export const dashboardDevelopers = {
     heading: 'New endpoint',
     url: 'Address',
     urlHint: 'https, and reachable from the internet',
-    about: 'It gets the default events; the API can choose others.',
+    events: 'Events that it gets',
     button: 'Create the endpoint',
     plan:
       'Creating and changing endpoints here needs the plan Business. The API’s webhook operations work ' +
@@ -50,6 +50,24 @@ export const dashboardDevelopers = {
     off: 'Switch it off',
     on: 'Switch it on',
     rotate: 'Make a new secret',
+    choose: 'Choose its events',
+    keep: 'Save the choice',
+    replay: {
+      heading: 'Replay what it missed',
+      about:
+        'Days of the last 30, as people in Nigeria count them. Deliveries that failed or never began are ' +
+        'begun; those that succeeded or are under way are left alone.',
+      since: 'From',
+      until: 'To',
+      untilHint: 'Empty for now',
+      count: 'Count them',
+      counted: (count: number, hasMore: boolean) =>
+        count === 0
+          ? 'It missed nothing in these days.'
+          : `${count.toLocaleString('en-NG')} ${count === 1 ? 'delivery' : 'deliveries'} would begin` +
+            `${hasMore ? ', and more are left for another replay' : ''}.`,
+      button: 'Begin them',
+    },
     rotateAbout: 'The old secret signs as well for 24 hours.',
     remove: 'Delete it',
     removeAbout: 'A deleted endpoint gets nothing more. Its log stays readable.',
@@ -58,6 +76,8 @@ export const dashboardDevelopers = {
       on: 'The endpoint is active.',
       off: 'The endpoint is switched off.',
       deleted: 'The endpoint is deleted.',
+      events: 'The endpoint gets the events that you chose.',
+      replayed: 'What it missed is on its way.',
       redelivered: 'The delivery has begun again.',
     },
   },

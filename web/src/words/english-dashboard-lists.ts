@@ -28,6 +28,13 @@ export const dashboardLists = {
       seller: 'This is no e-mail address.',
     } satisfies Record<keyof CheckoutFilter, string>,
   },
+  views: {
+    heading: 'Saved views',
+    name: 'Save these filters as',
+    save: 'Save',
+    remove: 'Remove',
+    removeNamed: (name: string) => `Remove the view ${name}`,
+  },
   columns: {
     reference: 'Reference',
     buyer: 'Buyer',

@@ -14,8 +14,8 @@ export const dashboardMoney = {
     title: 'Disputes',
     about:
       'The one with the nearest deadline first. Without an answer in time, the buyer gets the money back. ' +
-      'The seller answers on their page, whose link is with the sale. You answer with the command ' +
-      'escrow-cli dispute evidence, or with the API: POST /disputes/:id/evidence.',
+      'The seller answers on their page, whose link is with the sale. You answer at the sale, with the ' +
+      'command escrow-cli dispute evidence, or with the API: POST /disputes/:id/evidence.',
     which: { open: 'Open', resolved: 'Resolved' },
     none: { open: 'No dispute is open.', resolved: 'None has been resolved yet.' },
     caption: { open: 'Open disputes, by deadline', resolved: 'Resolved disputes, newest first' },

@@ -22,6 +22,7 @@ export const dashboard = {
     disputes: 'Disputes',
     payouts: 'Payouts',
     balance: 'Balance',
+    charts: 'Charts',
     sellers: 'Sellers',
     developers: 'Developers',
     sandbox: 'Sandbox',

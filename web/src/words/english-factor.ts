@@ -1,10 +1,14 @@
+function codesLeft(left: number): string {
+  return `${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.`;
+}
+
 /** The words of the pages about a person's authenticator app. */
 export const factor = {
   title: 'Authenticator app',
-  about: 'In live mode, what moves money or opens doors needs a code of an app beside your mailbox.',
+  about: 'In live mode, what moves money or opens doors needs an app or a passkey beside your mailbox.',
   none: 'You have added no app.',
-  enrolled: (left: number) =>
-    `An app is added. ${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.`,
+  enrolled: (left: number) => `An app is added. ${codesLeft(left)}`,
+  codesLeft,
   manage: { add: 'Add an app', change: 'Remove the app' },
   enrol: {
     title: 'Add an authenticator app',
@@ -24,12 +28,14 @@ export const factor = {
   remove: {
     title: 'Remove the authenticator app',
     about:
-      'Nothing that needs it can be done in live mode until you add another. Its recovery codes end too.',
+      'Without a passkey nothing that needs a second factor can be done in live mode until you add another ' +
+      'one. The recovery codes end with the last of your factors.',
     button: 'Remove the app',
   },
   proof: {
     about: 'What comes next matters, so we ask once more. The answer counts for ten minutes.',
     label: 'Code of your authenticator app, or a recovery code',
+    recovery: 'Recovery code',
   },
   refused: {
     wrong: 'That is not the code that the app shows now, nor a recovery code that is left.',

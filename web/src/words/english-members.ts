@@ -9,6 +9,7 @@ export const members = {
   save: 'Save',
   remove: 'Remove',
   leave: 'Leave',
+  removeFactor: 'Remove lost factors',
   invite: {
     title: 'Invite somebody',
     about: 'They get a mail in our words, and have to sign in with that address within seven days.',
@@ -30,6 +31,11 @@ export const members = {
     conflict: 'Somebody else changed this at the same moment. Please try again.',
     last_owner: 'An account needs an owner: make somebody else one first.',
     unknown: 'They are no member any more.',
+    self: 'Your own second factors are removed on the page about you.',
+    no_factor: 'They have no second factor.',
+    elsewhere:
+      'They are a member of an account that is not yours, too. Ask whoever runs this service to remove ' +
+      'the factors.',
   },
   invitation: {
     title: 'Your invitation',

@@ -17,6 +17,9 @@ export const people = {
     send: 'Send me a code',
     again: 'Send me another code',
     button: 'Go on',
+    carriedTitle: 'We know that it is you',
+    carried: 'What you had filled in is still here.',
+    sendNow: 'Send it now',
   },
   accounts: {
     title: 'Your accounts',
@@ -40,9 +43,18 @@ export const people = {
     unknown: 'There is nothing here that you can open. Go back to your accounts.',
     factorTitle: 'This needs a second factor',
     factor:
-      'In live mode, what moves money or opens doors needs an authenticator app beside your mailbox. ' +
+      'In live mode, what moves money or opens doors needs a passkey or an authenticator app beside your ' +
+      'mailbox. ' +
       'So does what concerns the whole account, such as its members, once it is approved for live mode.',
     enrol: 'Add an authenticator app',
+    enrolPasskey: 'Add a passkey',
+    closedTitle: 'This account is closed',
+    closed: 'Nothing of it can be changed any more. What it has stored can still be read.',
+    recoveredTitle: 'This has to wait',
+    recovered: (until: string) =>
+      'You came in by a way around your second factor. Whoever has taken it from you could have done the ' +
+      `same, so payout details, keys and members stay as they are until ${until}. Another owner can change ` +
+      'them now.',
     rightTitle: 'Your role does not allow this',
     right: (role: string, right: string, mode: string) =>
       `Your role here is “${role}”. In ${mode} mode it does not let you ${right}. ` +
@@ -63,12 +75,14 @@ export const people = {
     read_logs: 'see logs',
     deliver: 'record a delivery',
     cancel: 'cancel a sale',
+    answer_disputes: 'answer a dispute',
     accept_for_seller: 'accept for a seller',
     refund_or_release: 'refund or release money',
     manage_keys: 'manage API keys',
     manage_webhooks: 'manage webhook endpoints',
     manage_members: 'manage members',
     manage_account: 'change the account',
+    manage_payout: 'change the payout account',
     use_sandbox: 'use the sandbox',
   },
 };

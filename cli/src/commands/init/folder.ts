@@ -29,7 +29,7 @@ export interface Placement {
 function namesIn(folder: string): string[] {
   const existing = statSync(folder, { throwIfNoEntry: false });
   if (!existing) return [];
-  if (!existing.isDirectory()) throw usage(`${printable(folder)} is a file; init takes a folder.`);
+  if (!existing.isDirectory()) throw usage(`${printable(folder)} is a file, and init needs a folder.`);
   return readdirSync(folder).filter((name) => !harmless.has(name));
 }
 
@@ -44,9 +44,13 @@ export function refuseFilled(folder: string, shown: string): void {
     {
       title: 'The folder is not empty',
       code: 'folder_not_empty',
-      detail: `Something stands in ${printable(shown)}. Nothing was written.`,
+      detail: `The folder is not empty: ${printable(shown)}. Nothing was written.`,
     },
-    [...listed, ...more, 'Name another folder. --force writes beside this, and moves what is in the way.'],
+    [
+      ...listed,
+      ...more,
+      'Name another folder, or pass --force: it keeps these files, and moves those in the way.',
+    ],
   );
 }
 
@@ -86,7 +90,7 @@ export function writeFiles(folder: string, { written, moved }: Placement): void 
       writeFileSync(target, text, { flag: 'wx', mode: isSecret ? 0o600 : 0o666 });
     }
   } catch (error) {
-    const detail = `Not everything could be written: ${(error as Error).message}`;
+    const detail = `Not all files could be written: ${(error as Error).message}`;
     throw new Stop(exitCodes.unexpected, { title: 'Not written', code: 'not_written', detail });
   }
 }

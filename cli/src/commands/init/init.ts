@@ -34,7 +34,7 @@ async function optionsOf(
   const { values } = context;
   const given = values.name as string | undefined;
   if (given !== undefined && !isPackageName(given))
-    throw usage(`--name takes a name that npm takes for a package, such as my-shop, not '${given}'.`);
+    throw usage(`--name must be a valid name of an npm package, such as my-shop, not '${given}'.`);
   const settings = values.withKey ? await context.settings() : null;
   return {
     name: given ?? packageNameOf(basename(folder)),
@@ -55,7 +55,9 @@ function nextCommands(manager: string, shown: string, installed: boolean): strin
 /** Installs the dependencies; returns the failure, if any. */
 async function installInto(context: CommandContext, folder: string, manager: string): Promise<Stop | null> {
   const { host, output, values, flight } = context;
-  output.hint(output.paintNote('dim', `Installing with ${manager}; Ctrl-C leaves that to you.`));
+  output.hint(
+    output.paintNote('dim', `Installing with ${manager}. Press Ctrl-C to install it yourself later.`),
+  );
   const abort = new AbortController();
   flight.windDown = () => abort.abort();
   const timeoutMs = Number(values.timeout ?? secondsMax) * 1_000;
@@ -75,8 +77,8 @@ function advise({ host, output, values }: CommandContext, { kept, moved, next }:
   if (!values.withKey && !kept.includes('.env'))
     output.hint(
       host.env.ESCROW_API_KEY
-        ? 'The shop takes the key from ESCROW_API_KEY, or from .env, where none stands yet.'
-        : 'Put a test key of the service into .env, behind ESCROW_API_KEY=.',
+        ? 'The shop reads the key from ESCROW_API_KEY, or from .env, which has none yet.'
+        : 'Put a test key of the service into .env, after ESCROW_API_KEY=.',
     );
   output.hint(`Next, with the sandbox service running:\n${next.map((line) => `  ${line}`).join('\n')}`);
 }
@@ -85,7 +87,7 @@ function advise({ host, output, values }: CommandContext, { kept, moved, next }:
 function refuse({ values }: CommandContext, folder: string, shown: string, placement: Placement): void {
   if (!values.force) refuseFilled(folder, shown);
   if (values.withKey && placement.kept.includes('.env'))
-    throw usage('There is a .env already, and it stays as it is: write the key into it yourself.');
+    throw usage('There is a .env already, which is not changed. Write the key into it yourself.');
 }
 
 async function init(context: CommandContext): Promise<void> {
@@ -128,17 +130,18 @@ export const initCommand: CustomCommand = {
   words: ['init'],
   summary: 'Write a merchant backend to start from',
   description:
-    'Writes a small backend into an empty folder and installs what it needs: TypeScript, Express, the SDK, ' +
-    'a webhook handler that checks and handles each event once, and tests. `npm run sale` then takes a ' +
-    'sale through the sandbox, from the order to the payout. It asks nothing. Installing ends after five ' +
-    'minutes, or after --timeout. In a clone of the service the SDK is copied from there.',
-  arguments: [{ name: 'folder', description: 'Where to write; here unless given.', optional: true }],
+    'Writes a small backend into an empty folder and installs its packages. It uses TypeScript, Express ' +
+    'and the SDK, and has tests and a webhook handler that verifies each event and handles it once. `npm ' +
+    'run sale` then takes a sale through the sandbox, from the order to the payout. It asks no ' +
+    'questions. Installing may take five minutes, or --timeout. In a clone of the service the SDK is ' +
+    'copied from there.',
+  arguments: [{ name: 'folder', description: 'The folder; the current one by default.', optional: true }],
   flags: [
-    { flag: '--name <name>', description: 'The name of the package; that of the folder unless given.' },
+    { flag: '--name <name>', description: 'The name of the package; by default that of the folder.' },
     { flag: '--with-key', description: 'Write your test key and the address of the service into .env.' },
-    { flag: '--no-install', description: 'Write the files, and leave the installing to you.' },
-    { flag: '--force', description: 'Write beside what is there; what is in the way is moved, not lost.' },
-    { flag: '--dry-run', description: 'List the files, write none.' },
+    { flag: '--no-install', description: 'Write the files without installing the packages.' },
+    { flag: '--force', description: 'Write into a folder that is not empty; files in the way are moved.' },
+    { flag: '--dry-run', description: 'List the files without writing any.' },
   ],
   key: 'test',
   answer: { names: answerNames },

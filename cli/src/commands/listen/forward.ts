@@ -59,7 +59,8 @@ function reasonOf({ code, message }: NodeJS.ErrnoException): string {
 function untrusted(reason: string): Stop {
   const detail = `The certificate of the local server is not trusted (${reason}).`;
   return new Stop(exitCodes.unavailable, { title: 'No delivery', code: 'certificate_untrusted', detail }, [
-    'For https on this machine pass --skip-verify, or set NODE_EXTRA_CA_CERTS to its authority.',
+    'For https on this machine pass --skip-verify, or set NODE_EXTRA_CA_CERTS to the certificate of its ' +
+      'authority.',
   ]);
 }
 

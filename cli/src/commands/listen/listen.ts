@@ -22,7 +22,7 @@ interface Delivered extends Outcome {
 const answerNames = ['at', 'event', 'event_id', 'reference', 'status', 'ms'];
 
 function lineOf({ at, event, reference, status, ms }: Delivered, { output }: CommandContext): string {
-  const answered = status === null ? 'no answer' : String(status);
+  const answered = status === null ? 'no response' : String(status);
   const words = [at, event, reference, answered, output.terminal ? `${ms} ms` : String(ms)].map(printable);
   if (!output.terminal) return words.join('\t');
   const [time = '', type = '', name = '', answeredText = '', took = ''] = words;
@@ -60,10 +60,10 @@ async function secretsOf(context: CommandContext, state: ListenState): Promise<s
 function announce(context: CommandContext, { url }: Target, secrets: readonly string[]): void {
   const { output } = context;
   if (!isOwnSecret(context)) {
-    output.hint('Deliveries are signed with a secret of this machine. Your server takes it from there:');
+    output.hint('Deliveries are signed with a secret of this machine. Start your server with it:');
     output.reveal(`  export WEBHOOK_SECRET=${secrets[0]}`);
   }
-  output.hint(`Forwarding to ${url.href}; Ctrl-C ends it.`);
+  output.hint(`Forwarding to ${url.href}. Press Ctrl-C to stop.`);
 }
 
 /** Returns the place to start after: of `--after`, or with `--resume` where this machine stopped. */
@@ -73,9 +73,9 @@ function beginning(
   target: string,
 ): string | undefined {
   if (!values.resume) return values.after as string | undefined;
-  if (values.after !== undefined) throw usage('--resume and --after exclude each other.');
+  if (values.after !== undefined) throw usage('Give either --resume or --after, not both.');
   const place = state.place(target);
-  if (place === null) output.note('Nothing was forwarded to this address yet: beginning with now.');
+  if (place === null) output.note('Nothing has been forwarded to this address yet, so this starts from now.');
   return place ?? undefined;
 }
 
@@ -86,7 +86,7 @@ function keeper({ output }: CommandContext, state: ListenState, target: string):
     try {
       state.keepPlace(target, place);
     } catch (error) {
-      if (!hasFailed) output.note(`--resume will not know of this: ${(error as Error).message}`);
+      if (!hasFailed) output.note(`The position for --resume cannot be saved: ${(error as Error).message}`);
       hasFailed = true;
     }
   };
@@ -105,7 +105,7 @@ async function deliver(
   // The service serialises events the same way, so the bytes are equal.
   const body = JSON.stringify(event);
   const outcome = await forward(target, () => signWebhook(body, secrets), signal, {
-    onAway: (reason) => output.note(`${target.url.host} is not there (${reason}); waiting for it`),
+    onAway: (reason) => output.note(`${target.url.host} cannot be reached (${reason}); waiting for it`),
     onBack: () => output.hint(`${target.url.host} is back`),
   });
   if (outcome === null) throw new Stop(exitCodes.interrupted, { title: 'Interrupted', code: 'interrupted' });
@@ -128,6 +128,7 @@ async function listen(context: CommandContext): Promise<void> {
   const client = await context.connect();
   announceMode({ settings, output });
   const keep = keeper(context, state, href);
+  const endListening = state.beginListening(href);
   let isFirst = true;
   await followEvents(
     {
@@ -144,32 +145,33 @@ async function listen(context: CommandContext): Promise<void> {
       },
     },
     (event) => deliver(context, target, event as WebhookEvent, secrets, keep),
-  );
+  ).finally(endListening);
 }
 
 export const listenCommand: CustomCommand = {
   words: ['listen'],
   summary: 'Forward events to your local server',
   description:
-    'Follows the events of the account and posts each to an address of yours, signed as the service signs ' +
-    'deliveries, one after another. Lost connections are made up for; while your server restarts it waits. ' +
-    'Any answer counts as delivered, and nothing is tried twice because of a status. The secret is made ' +
-    'once for each key and machine; WEBHOOK_SECRET, --secret-file or --secret-stdin replace it.',
+    'Posts every event of the account to your own server, one after another, signed as the service signs ' +
+    'its deliveries. After a lost connection it continues with the next event; while your server ' +
+    'restarts, it waits. Any status counts as delivered, and nothing is posted again because of one. The ' +
+    'secret is created once for each key and machine. WEBHOOK_SECRET, --secret-file or --secret-stdin ' +
+    'override it.',
   arguments: [],
   flags: [
     { flag: '--forward-to <url>', description: 'Your server, e.g. http://localhost:3000/webhooks.' },
     {
       flag: '--events <name,...>',
-      description: 'Only events of these types; all of them unless given.',
+      description: 'Only events of these types; all by default.',
       names: Object.keys(eventMoments),
     },
     ...streamFlags,
-    { flag: '--resume', description: 'Go on after the last event that was forwarded to this address.' },
-    { flag: '--header <line>', description: "One more header, as 'Name: value'.", repeats: true },
-    { flag: '--skip-verify', description: 'Take any certificate, for https on this machine.' },
-    { flag: '--secret-file <file>', description: 'Sign with the secret in a file, one a line.' },
+    { flag: '--resume', description: 'Continue after the last event that was forwarded to this address.' },
+    { flag: '--header <line>', description: "Add a header, as 'Name: value'.", repeats: true },
+    { flag: '--skip-verify', description: 'Accept any certificate, for https on this machine.' },
+    { flag: '--secret-file <file>', description: 'Sign with the secret in this file, one per line.' },
     { flag: '--secret-stdin', description: 'Sign with the secret on stdin.' },
-    { flag: '--print-secret', description: 'Print the secret and end.' },
+    { flag: '--print-secret', description: 'Print the secret and exit.' },
   ],
   key: 'any',
   answer: { names: answerNames },

@@ -21,18 +21,18 @@ const taken =
 function readAddress(text: string): URL {
   if (/^[^./:]+(\/|$)/.test(text) && !/^(\d+|localhost)(\/|$)/i.test(text)) {
     throw usage(
-      `--forward-to takes a port or an address; '${text}' is neither.`,
-      'For example --forward-to 3000, localhost:3000/webhooks or http://localhost:3000/webhooks',
+      `--forward-to must be a port or an address, and '${text}' is neither.`,
+      'For example: --forward-to 3000, localhost:3000/webhooks or http://localhost:3000/webhooks',
     );
   }
   const whole = /^\d+(\/|$)/.test(text) ? `localhost:${text}` : text;
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(whole) ? whole : `http://${whole}`;
   const url = parseUrl(address);
-  if (url?.port === '0') throw usage(`--forward-to takes a port from 1 to 65535, not '${text}'.`);
+  if (url?.port === '0') throw usage(`--forward-to must have a port from 1 to 65535, not '${text}'.`);
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
   throw usage(
-    `--forward-to takes an http:// or https:// address without a password, not '${text}'.`,
-    'For example --forward-to http://localhost:3000/webhooks',
+    `--forward-to must be an http:// or https:// address without a password, not '${text}'.`,
+    'For example: --forward-to http://localhost:3000/webhooks',
   );
 }
 
@@ -42,20 +42,20 @@ function readHeader(line: string): [string, string] {
     validateHeaderName(name);
     validateHeaderValue(name, value);
   } catch {
-    throw usage(`--header takes 'Name: value', not '${line}'.`);
+    throw usage(`--header must be 'Name: value', not '${line}'.`);
   }
-  if (taken.test(name)) throw usage(`--header cannot set ${name}: a delivery has its own.`);
+  if (taken.test(name)) throw usage(`--header cannot set ${name}: every delivery sets it.`);
   return [name.toLowerCase(), value];
 }
 
 export function readTarget({ values }: CommandContext): Target {
   const given = values.forwardTo as string | undefined;
   if (given === undefined)
-    throw usage('Missing: --forward-to.', 'For example --forward-to http://localhost:3000/webhooks');
+    throw usage('Missing: --forward-to.', 'For example: --forward-to http://localhost:3000/webhooks');
   const url = readAddress(given);
   const skipVerify = values.skipVerify === true;
   if (skipVerify && !(url.protocol === 'https:' && loopback.test(url.hostname)))
-    throw usage('--skip-verify is for https on this machine.');
+    throw usage('--skip-verify only works with https on this machine.');
   const headers = ((values.header as string[] | undefined) ?? []).map(readHeader);
   return { url, headers: Object.fromEntries(headers), skipVerify };
 }

@@ -88,8 +88,8 @@ export const explainCommand: CustomCommand = {
   words: ['config', 'explain'],
   summary: 'Print every setting and where it comes from',
   description:
-    'What a command with these flags, in this environment, would go by: each setting, its value with keys ' +
-    'hidden, and whether a flag, a variable, a profile or the default says so. Nothing is sent.',
+    'Prints the settings of a command with these flags in this environment: each value, with keys ' +
+    'hidden, and whether it comes from a flag, a variable, a profile or the default. Nothing is sent.',
   arguments: [],
   flags: [],
   key: 'any',

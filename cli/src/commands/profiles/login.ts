@@ -39,13 +39,13 @@ function refuseOther(before: Profile, { api_key, account_id, base_url, name }: P
     modeOf(before.api_key) === modeOf(api_key) &&
     before.base_url === base_url;
   if (isSame) return;
-  const held = `the ${modeOf(before.api_key)} key of ${before.account_name} at ${before.base_url}`;
+  const held = `the ${modeOf(before.api_key)} key of ${before.account_name} for ${before.base_url}`;
   throw new Stop(
     exitCodes.conflict,
-    { title: 'The profile is taken', code: 'profile_taken', detail: `'${name}' holds ${held}.` },
+    { title: 'The profile is taken', code: 'profile_taken', detail: `'${name}' has ${held}.` },
     [
-      'Save this one under another name: escrow-cli login --profile <name>',
-      `Or remove that one first: escrow-cli logout --profile ${name}`,
+      'Save this key under another name: escrow-cli login --profile <name>',
+      `Or remove that profile first: escrow-cli logout --profile ${name}`,
       'Nothing was saved.',
     ],
   );
@@ -61,11 +61,11 @@ function save(profiles: Profiles, profile: Profile): boolean {
 }
 
 function comment({ output, host }: CommandContext, name: string, isDefault: boolean, isNewer: boolean): void {
-  if (isNewer) output.note('The key that was saved before is replaced.');
+  if (isNewer) output.note('This replaced the key that was saved before.');
   if (!isDefault)
-    output.hint(`Use it with --profile ${name}, or from now on: escrow-cli profiles use ${name}`);
+    output.hint(`Use it with --profile ${name}, or make it the default: escrow-cli profiles use ${name}`);
   else if (host.env.ESCROW_API_KEY)
-    output.note('ESCROW_API_KEY is set and goes before the default profile: unset it to use what was saved.');
+    output.note('ESCROW_API_KEY is set and overrides the default profile. Unset it to use the saved key.');
   else
     output.hint(
       output.paintNote('dim', 'next: escrow-cli initiate --help, or a backend: escrow-cli init shop'),
@@ -80,7 +80,7 @@ async function login(context: CommandContext): Promise<void> {
   const before = profiles.read(name);
   const saved = before && { value: readAddress(before.base_url) };
   const { value: baseUrl } = givenAddress(host, values) ?? saved ?? defaultAddress;
-  const apiKey = await readLoginKey(context, `API key for ${baseUrl} (it is not shown): `);
+  const apiKey = await readLoginKey(context, `API key for ${baseUrl} (not shown while you type): `);
   const settings: Settings = { apiKey, baseUrl, mode: modeOf(apiKey) };
   announceMode({ settings: { ...settings, profile: name }, output });
   const account = await ask(context, settings);
@@ -100,11 +100,12 @@ async function login(context: CommandContext): Promise<void> {
 
 export const loginCommand: CustomCommand = {
   words: ['login'],
-  summary: 'Check an API key and save it',
+  summary: 'Verify an API key and save it',
   description:
-    'Asks for an API key without showing it, asks the API whose it is, and saves it as a profile: the key ' +
-    'and the address it belongs to, in a file that only you can read. Commands then need no key. Without ' +
-    '--profile it is the default one. A profile of another account, mode or address is not written over.',
+    'Asks for an API key without showing it, verifies it with the API, and saves it as a profile: the ' +
+    'key and the address it is for, in a file that only you can read. Commands then need no key. Without ' +
+    '--profile it saves the default profile. It does not overwrite a profile of another account, mode or ' +
+    'address.',
   arguments: [],
   flags: [],
   key: 'any',
@@ -127,16 +128,16 @@ function checkKey(text: string): string {
   const refuse = (detail: string, remedy: string): Stop =>
     noKey('Not an API key', 'invalid_key_format', detail, remedy);
   if (key === '')
-    throw noKey('No API key', 'missing_key', 'No API key.', 'It begins with svc_test_ or svc_live_.');
+    throw noKey('No API key', 'missing_key', 'No API key.', 'A key begins with svc_test_ or svc_live_.');
   if (/^(whsec_\S*|[0-9a-f]{64})$/i.test(key))
     throw refuse(
       'This looks like the signing secret of a webhook.',
       'An API key begins with svc_test_ or svc_live_.',
     );
-  if (/\s/.test(key)) throw refuse('It has white space inside.', 'Copy the key again, in one piece.');
+  if (/\s/.test(key)) throw refuse('It contains white space.', 'Copy the key again, in one piece.');
   if (apiKeyPattern.test(key)) return key;
   throw refuse(
-    'It has to begin with svc_test_ or svc_live_, and goes on with letters and digits.',
+    'A key begins with svc_test_ or svc_live_, followed by letters and digits.',
     'Copy the key alone, without quotes or a name before it.',
   );
 }
@@ -147,8 +148,8 @@ async function readLoginKey(context: CommandContext, question: string): Promise<
   if (given) return checkKey(given.value);
   if (!canAsk(context))
     throw usage(
-      'login asks for the key on a terminal only.',
-      'Elsewhere pass --api-key-file <file>, or --api-key-stdin with the key on stdin.',
+      'login can only ask for the key on a terminal.',
+      'Elsewhere, pass --api-key-file <file>, or --api-key-stdin with the key on stdin.',
     );
   const { text, ending } = await askHidden(context.host, question);
   if (ending === 'interrupted')

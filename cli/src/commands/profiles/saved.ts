@@ -52,15 +52,15 @@ async function logout({ host, output, values, print }: CommandContext): Promise<
   const name = given ?? profiles.default().name;
   profiles.remove(name);
   print({ name, removed: true }, () => `Removed the key of profile ${name} from this machine.`);
-  output.hint('The key itself goes on working. If somebody else may know it, have it revoked.');
+  output.hint('The key itself still works. If somebody else may have it, revoke it: escrow-cli keys revoke');
 }
 
 export const logoutCommand: CustomCommand = {
   words: ['logout'],
   summary: 'Remove a saved API key',
   description:
-    'Removes a profile, and with it the key, from this machine; without --profile the default one. Nothing ' +
-    'is sent, and the key itself goes on working.',
+    'Removes a profile and its key from this machine, by default the default profile. Nothing is sent, ' +
+    'and the key itself still works.',
   arguments: [],
   flags: [{ flag: '--profile <name>', description: 'The profile to remove (ESCROW_PROFILE).' }],
   key: 'none',
@@ -95,15 +95,15 @@ async function list({ host, output, print }: CommandContext): Promise<void> {
     }
   });
   print({ data }, () => renderRows(data, columns, output.terminal, output.paint));
-  if (data.length === 0) output.hint('Save the first: escrow-cli login');
+  if (data.length === 0) output.hint('Save the first one: escrow-cli login');
 }
 
 export const listProfilesCommand: CustomCommand = {
   words: ['profiles', 'list'],
   summary: 'List the saved profiles',
   description:
-    'Every profile with its mode, the end of its key, whose it is and where it goes. The default one is ' +
-    'used by commands that name neither a profile nor a key. Nothing is sent.',
+    'Lists every profile with its mode, the end of its key, its account and its address. Commands ' +
+    'without a profile or a key use the default one. Nothing is sent.',
   arguments: [],
   flags: [],
   key: 'none',
@@ -124,15 +124,15 @@ async function use({ host, params, output, print }: CommandContext): Promise<voi
   const answer = profileAnswer(profile, name);
   print(answer, () => renderPairs(profilePairs(answer), output.paint));
   for (const variable of ['ESCROW_API_KEY', 'ESCROW_PROFILE'])
-    if (host.env[variable]) output.note(`${variable} is set and goes before the default profile.`);
+    if (host.env[variable]) output.note(`${variable} is set and overrides the default profile.`);
 }
 
 export const useProfileCommand: CustomCommand = {
   words: ['profiles', 'use'],
   summary: 'Choose the default profile',
   description:
-    'From now on commands use this profile, unless a flag or the environment names another, or a key. ' +
-    'Until one is chosen, it is the profile called default. Nothing is sent.',
+    'Commands use this profile from now on, unless a flag or the environment names another profile or a ' +
+    'key. Until you choose one, the profile called default is used. Nothing is sent.',
   arguments: [{ name: 'name', description: 'The profile.', profile: true }],
   flags: [],
   key: 'none',

@@ -56,10 +56,10 @@ async function whoami(context: CommandContext): Promise<void> {
 
 export const whoamiCommand: CustomCommand = {
   words: ['whoami'],
-  summary: 'Show who you are to the API',
+  summary: 'Show the account of your key',
   description:
-    'Asks the API whose the key is, and says which key, profile and address were used and where each comes ' +
-    'from: a flag, a variable, a file, or the default.',
+    'Asks the API for the account of the key. It also prints which key, profile and address were used, and ' +
+    'where each comes from: a flag, a variable, a file, or the default.',
   arguments: [],
   flags: [],
   key: 'any',
@@ -104,6 +104,6 @@ export async function readAccount(
   const { body } = await client.send<Partial<Account> | null>({ method: row.method, path: row.path });
   const { account_id, name, plan, mode, key } = body ?? {};
   if (account_id && name && plan && mode === settings.mode) return { account_id, name, plan, mode, key };
-  const detail = `What answers at ${settings.baseUrl} is not this API.`;
+  const detail = `The server at ${settings.baseUrl} is not this API.`;
   throw new Stop(exitCodes.unavailable, { title: 'No account', code: 'invalid_answer', detail });
 }

@@ -38,7 +38,7 @@ export async function send<Body>(scene: Scene, row: OperationRow, request: Opera
   context.flight.advice =
     row.method === 'GET'
       ? undefined
-      : [`Outcome unknown: run \`${line('events list --reference', stage.reference)}\`.`];
+      : [`The outcome is unknown. Check it: ${line('events list --reference', stage.reference)}`];
   try {
     return await client.send<Body>(call);
   } finally {
@@ -61,11 +61,11 @@ export async function askUntil<Answer>(
 }
 
 function refuseKnown(reference: string): Stop {
-  const detail = `There is a sale ${reference} already; nothing was done to it.`;
+  const detail = `A checkout ${reference} exists already. Nothing was changed.`;
   return new Stop(
     exitCodes.conflict,
     { title: 'This reference is taken', code: 'reference_conflict', detail },
-    ['Leave --reference out, or give a new one.'],
+    ['Leave out --reference, or give a new one.'],
   );
 }
 
@@ -80,7 +80,8 @@ async function playStep(scene: Scene, step: Step): Promise<void> {
     ({ body }) => isSo(body),
   );
   if (!answered) {
-    const detail = `${row.words.join(' ')} does not answer what is waited for.`;
+    const seconds = pollMsMax / 1_000;
+    const detail = `${row.words.join(' ')} has not returned the expected state within ${seconds} s.`;
     throw new Stop(exitCodes.conflict, { title: 'It takes too long', code: 'not_yet', detail });
   }
   if (step.opens && answered.replayed) throw refuseKnown(stage.reference);

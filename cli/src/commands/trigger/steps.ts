@@ -188,7 +188,7 @@ export const findWebhook: Step = {
   keep: ({ endpoints = [] }) => {
     const chosen = endpoints.find(({ active }) => active) ?? endpoints[0];
     if (chosen) return { webhook_id: chosen.id };
-    const detail = 'webhook.test goes to an endpoint of yours, and there is none.';
+    const detail = 'webhook.test is sent to an endpoint, and you have none.';
     throw new Stop(exitCodes.conflict, { title: 'No endpoint', code: 'no_endpoint', detail }, [
       'Run: escrow-cli webhooks create --url <url>',
     ]);

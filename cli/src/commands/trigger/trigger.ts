@@ -5,10 +5,11 @@ import { readKobo, readNaira } from '../../money.js';
 import { suggestion } from '../../nearest.js';
 import { eventFields, eventMoments } from '../../operations.generated.js';
 import { rowOf } from '../../operations.js';
-import { line } from '../../printable.js';
+import { line, printable } from '../../printable.js';
 import { renderRows } from '../../views/columns.js';
 import { render } from '../../views/render.js';
 import type { CommandContext, CustomCommand } from '../command.js';
+import { ListenState } from '../listen/state.js';
 import type { Facts, Stage } from './play.js';
 import { askUntil, play, requestOf, type Scene, send } from './play.js';
 import { open, openManaged } from './steps.js';
@@ -21,7 +22,7 @@ const types = Object.keys(eventMoments) as EventType[];
 
 function remarkOf(trigger: Trigger | Never): string {
   if ('never' in trigger) return trigger.never;
-  if (trigger.operator) return 'The last step is a command of the operator.';
+  if (trigger.operator) return 'The operator has to run the last step.';
   return trigger.movesClock ? 'Moves the clock of the whole test account.' : '';
 }
 
@@ -40,7 +41,7 @@ function printList({ output, print }: CommandContext): void {
 }
 
 function readType(given: string | undefined): EventType {
-  const all = 'All of them: escrow-cli trigger --list';
+  const all = 'To list all events: escrow-cli trigger --list';
   if (given === undefined) throw usage("missing required argument 'event'", all);
   const known = types.find((type) => type === given);
   if (known) return known;
@@ -51,7 +52,7 @@ function readType(given: string | undefined): EventType {
 function readAmount({ values }: CommandContext): number {
   const { amountKobo, amountNaira } = values as { amountKobo?: string; amountNaira?: string };
   if (amountKobo !== undefined && amountNaira !== undefined)
-    throw usage('--amount-kobo and --amount-naira exclude each other.');
+    throw usage('Give either --amount-kobo or --amount-naira, not both.');
   if (amountKobo !== undefined) return readKobo(amountKobo, '--amount-kobo');
   return amountNaira === undefined ? amountKoboDefault : readNaira(amountNaira, '--amount-naira');
 }
@@ -71,18 +72,35 @@ function stageOf(context: CommandContext, type: EventType, facts: Facts, isReal:
   };
 }
 
-/** An escrow needs a callback URL while the account has no active endpoint. */
-async function chooseCallback(scene: Scene, trigger: Trigger): Promise<void> {
+interface Endpoint {
+  active: boolean;
+  events: readonly string[];
+}
+
+/** Returns what will receive the event, or how to receive it. */
+function receiversText(type: EventType, active: readonly Endpoint[], listening: readonly string[]): string {
+  if (listening.length > 0) return `listen forwards the events to ${listening.map(printable).join(' and ')}.`;
+  const how = 'To receive it, run in another terminal: escrow-cli listen --forward-to <url>';
+  if (active.length === 0)
+    return `Nothing will receive ${type}: you have no active endpoint, and no listen runs here. ${how}`;
+  if (active.some(({ events }) => events.includes(type))) return '';
+  const why = 'none of your endpoints subscribes to it, and no listen runs here.';
+  return `Nothing will receive ${type}: ${why} ${how}`;
+}
+
+/**
+ * Says who will receive the event. An escrow needs a callback URL while the account has no active endpoint.
+ */
+async function chooseCallback(scene: Scene, type: EventType, trigger: Trigger): Promise<void> {
   const { stage, context } = scene;
+  if (stage.callbackUrl !== undefined || type === 'webhook.test' || type === 'webhook.disabled') return;
   const isOpened = trigger.steps.includes(open) || trigger.steps.includes(openManaged);
-  if (!isOpened || stage.callbackUrl !== undefined) return;
-  const { body } = await send<{ endpoints: { active: boolean }[] }>(scene, rowOf('listWebhooks'), {});
-  if (body.endpoints.some(({ active }) => active)) return;
-  stage.callbackUrl = callbackUrlDefault;
-  context.output.hint(
-    `No active endpoint: the events go to ${callbackUrlDefault}, which nobody reads. ` +
-      'Choose your own with --callback-url.',
-  );
+  const { body } = await send<{ endpoints: Endpoint[] }>(scene, rowOf('listWebhooks'), {});
+  const active = body.endpoints.filter((endpoint) => endpoint.active);
+  if (isOpened && active.length === 0) stage.callbackUrl = callbackUrlDefault;
+  const { apiKey } = await context.settings();
+  const text = receiversText(type, active, new ListenState(context.host, apiKey).listening());
+  if (text) context.output.hint(text);
 }
 
 function printSteps({ print, output }: CommandContext, trigger: Trigger, stage: Stage): void {
@@ -110,18 +128,18 @@ async function findEvent(scene: Scene, type: EventType): Promise<object> {
   );
   const event = page?.body.data.find(({ event_id }) => !facts.event_id || event_id === facts.event_id);
   if (event) return event;
-  const detail = `Every step is done, but no ${type} is recorded for ${reference}.`;
+  const detail = `Every step succeeded, but no ${type} is recorded for ${reference}.`;
   throw new Stop(exitCodes.conflict, { title: 'The event did not happen', code: 'event_missing', detail }, [
-    `Look at what did: ${line('events list --reference', reference)}`,
+    `What happened instead: ${line('events list --reference', reference)}`,
   ]);
 }
 
 function leaveToOperator(type: EventType, command: string, stage: Stage): Stop {
-  const detail = `Everything before ${type} is done for ${stage.reference}. The last step is the operator's.`;
-  const problem = { title: 'The operator has to go on', code: 'operator_needed', detail };
+  const detail = `Every other step towards ${type} is done for ${stage.reference}.`;
+  const problem = { title: 'The operator has to run the last step', code: 'operator_needed', detail };
   return new Stop(exitCodes.conflict, problem, [
     `On the server: escrow-server ${command}`,
-    `Then look: ${line(`events list --type ${type} --reference`, stage.reference)}`,
+    `Then read the event: ${line(`events list --type ${type} --reference`, stage.reference)}`,
   ]);
 }
 
@@ -131,7 +149,7 @@ async function perform(context: CommandContext, type: EventType, trigger: Trigge
   const stage = stageOf(context, type, facts, true);
   const scene: Scene = { context, client: await context.connect(), stage, facts };
   if (trigger.movesClock) output.hint('This moves the clock of the whole test account forward.');
-  await chooseCallback(scene, trigger);
+  await chooseCallback(scene, type, trigger);
   await play(scene, trigger.steps);
   if (trigger.operator) throw leaveToOperator(type, trigger.operator(stage), stage);
   const event = await findEvent(scene, type);
@@ -153,23 +171,26 @@ export const triggerCommand: CustomCommand = {
   words: ['trigger'],
   summary: 'Make an event happen in the sandbox',
   description:
-    'Carries out the operations that lead to the event, on a sale of its own, and prints the event. ' +
-    'Nothing is made up: it is recorded and delivered like any other. Some types move the clock of the ' +
-    'whole test account, and some are completed by the operator; --list says which.',
+    'Opens an escrow or a charge of its own, carries out the operations that lead to the event, and ' +
+    'prints it. The event is real: it is recorded and delivered like any other. Some events move the ' +
+    'clock of the whole test account, and some need the operator; --list says which.',
   arguments: [
     { name: 'event', description: 'The type, such as escrow.funded.', optional: true, choices: types },
   ],
   flags: [
-    { flag: '--list', description: 'Print all types, and when each is recorded.' },
-    { flag: '--dry-run', description: 'Print the commands, send nothing.' },
-    { flag: '--reference <text>', description: 'The reference of the sale; made up unless said otherwise.' },
-    { flag: '--amount-kobo <kobo>', description: `Its price; ${amountKoboDefault} unless said otherwise.` },
+    { flag: '--list', description: 'Print all events, and when each is recorded.' },
+    { flag: '--dry-run', description: 'Print the commands without sending anything.' },
+    {
+      flag: '--reference <text>',
+      description: 'The reference of the escrow or charge; by default a new one.',
+    },
+    { flag: '--amount-kobo <kobo>', description: `Its price; ${amountKoboDefault} by default.` },
     { flag: '--amount-naira <naira>', description: 'The same in naira, e.g. 2500.00.' },
     {
       flag: '--callback-url <url>',
       description:
-        `Where its events are posted. Without it, and without an active endpoint: ${callbackUrlDefault}, ` +
-        'which nobody reads.',
+        'The callback_url of the escrow. Without an active endpoint it is by default ' +
+        `${callbackUrlDefault}, which reaches nobody.`,
     },
   ],
   key: 'test',

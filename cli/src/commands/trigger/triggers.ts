@@ -82,7 +82,7 @@ export const triggers: Readonly<Record<EventType, Trigger | Never>> = {
     operator: (stage) =>
       `receivable settle ${stage.fact('escrow_id')} --from held --amount ${stage.amountKobo}`,
   },
-  'buyer.signed_in': { never: 'Only the buyer can: sign in on the page of an order.' },
+  'buyer.signed_in': { never: 'Only a buyer can do it: sign in on a checkout page.' },
   'delivery.updated': {
     steps: [step.openManaged, step.pay(), step.accept, step.askRates, step.attachRate, step.bookPickup],
   },

@@ -15,12 +15,12 @@ interface AttemptAnswer {
   request_body: string | null;
 }
 
-const example = "such as --header 'webhook-id: 0198c7c6-…'";
+const example = "--header 'webhook-id: 0198c7c6-…'";
 
 function readLine(line: string, flag: string): [string, string] {
   const match = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*:\s*(.*?)\s*$/.exec(line);
   if (match) return [match[1] ?? '', match[2] ?? ''];
-  throw usage(`${flag} takes a name, a colon and a value, not '${line}'.`, `It is ${example}.`);
+  throw usage(`${flag} must be a name, a colon and a value, not '${line}'.`, `For example: ${example}`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -37,7 +37,7 @@ function readHeadersFile(path: string): [string, string][] {
     } catch (error) {
       throw usage(`--headers-file is not JSON: ${(error as Error).message}`);
     }
-    if (!isObject(parsed)) throw usage('--headers-file takes a JSON object.');
+    if (!isObject(parsed)) throw usage('--headers-file must be a JSON object, or a header per line.');
     return Object.entries(parsed).flatMap(([name, value]) =>
       [value].flat().map((one): [string, string] => [name, String(one)]),
     );
@@ -56,7 +56,7 @@ async function readLogged(context: CommandContext, id: string): Promise<Delivery
     params: { id },
   });
   const attempt = body.attempts.find((each) => each.request_headers !== null && each.request_body !== null);
-  if (!attempt) throw usage('No attempt of this delivery has its headers and body (any more).');
+  if (!attempt) throw usage('The headers and body of this delivery are no longer in the log.');
   return {
     body: Buffer.from(attempt.request_body ?? '', 'utf8'),
     headers: Object.entries(attempt.request_headers ?? {}),
@@ -70,11 +70,11 @@ export async function readDelivery(context: CommandContext): Promise<Delivery> {
   const file = values.headersFile as string | undefined;
   if (values.delivery !== undefined) {
     if (given.length > 0 || file !== undefined || values.bodyFile !== undefined)
-      throw usage('--delivery brings its own headers and body.');
+      throw usage('--delivery takes headers and body from the log, so leave out the other flags for them.');
     return readLogged(context, String(values.delivery));
   }
   if (given.length === 0 && file === undefined)
-    throw usage('No headers.', `Pass those of the delivery, ${example}, or --headers-file <file>.`);
+    throw usage('No headers.', `Pass those of the delivery: ${example}, or --headers-file <file>`);
   const headers = [
     ...(file === undefined ? [] : readHeadersFile(file)),
     ...given.map((line) => readLine(line, '--header')),

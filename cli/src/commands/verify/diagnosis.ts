@@ -23,12 +23,14 @@ function otherOf(scheme: Scheme): Scheme {
 }
 
 const nothingFits = [
-  'Neither signature fits, nor would it with what usually happens to bodies and secrets.',
-  '- Is it the secret of this endpoint, and of this mode? What went to a callback_url is signed with the ' +
-    "account's default secret.",
-  '- Was the secret rotated? x-service-signature uses the new one at once. Give both, one a line, with ' +
-    '--secret-file.',
-  '- Was the body parsed and put together from fields? Only the raw bytes can be verified.',
+  'Neither signature matches, and none of the usual mistakes explains it.',
+  '- Is it the secret of this endpoint and this mode? Deliveries to a callback_url are signed with the ' +
+    "account's " +
+    'default secret.',
+  '- Was the secret rotated? x-service-signature uses the new one at once. Pass both with --secret-file, ' +
+    'one ' +
+    'per line.',
+  '- Was the body built from parsed fields? Only the raw bytes can be verified.',
 ];
 
 /** Finds out why a delivery does not verify, by undoing common changes one by one. */
@@ -57,7 +59,7 @@ export class Diagnosis {
     if (body.length === 0) return [];
     if (code === 'timestamp_too_old' || code === 'timestamp_too_new') {
       if (await this.#fits({ body, secrets, scheme }))
-        return ['The signature is right: only the time is not.'];
+        return ['The signature is right. Only the time is wrong.'];
       return ['The signature does not match either.', ...(await this.#whyNot())];
     }
     if (afterSignature.includes(code) || code === 'mode_mismatch') return [];
@@ -104,9 +106,9 @@ export class Diagnosis {
     const { body } = this.delivery;
     const scheme = otherOf(this.scheme);
     if (!(await this.#fits({ body, secrets: this.secrets, scheme }))) return null;
-    const fits = `${nameOf(scheme)} fits this body and this secret (--scheme ${scheme}).`;
+    const fits = `${nameOf(scheme)} matches this body and this secret (--scheme ${scheme}).`;
     return scheme === 'body'
-      ? `${fits} So one of the other three headers is missing, changed, or of another delivery.`
-      : `${fits} So x-service-signature is missing, changed, or by the newer of two secrets.`;
+      ? `${fits} So one of the other three headers is missing, was changed, or is from another delivery.`
+      : `${fits} So x-service-signature is missing, was changed, or was made with the newer of two secrets.`;
   }
 }

@@ -31,25 +31,26 @@ export function bodyVariants(body: Buffer): Variant<Buffer>[] {
   const variants: [string | Buffer | null, string][] = [
     [
       text.replace(/\r?\n$/, ''),
-      'The body has a line end at its end that was not signed. An editor or `echo` adds one: save the ' +
-        'bytes as they arrived, or use `printf %s`.',
+      'The body ends with a line break that was not signed. An editor or `echo` adds one: save the bytes ' +
+        'as ' +
+        'they arrived, or use `printf %s`.',
     ],
-    [`${text}\n`, 'The line end at the end of the body was cut off. It was signed: leave it.'],
-    [text.replace(crlf, '\n'), 'The line ends of the body became CRLF. Keep the bytes as they arrived.'],
+    [`${text}\n`, 'The line break at the end of the body was removed. It was signed, so keep it.'],
+    [text.replace(crlf, '\n'), 'The line breaks of the body became CRLF. Keep the bytes as they arrived.'],
     [
       text.replace(crlf, '\n').replace(/\n$/, ''),
-      'The line ends of the body became CRLF, and one was added. Keep the bytes as they arrived.',
+      'The line breaks of the body became CRLF, and one was added. Keep the bytes as they arrived.',
     ],
     [
       text.replace(/\r?\n/g, '\r\n'),
-      'The CRLF line ends of the body became LF. Keep the bytes as they arrived.',
+      'The CRLF line breaks of the body became LF. Keep the bytes as they arrived.',
     ],
     [text.replace(/^\ufeff/, ''), 'The body begins with a byte order mark that was not signed. Remove it.'],
     [text.trim(), 'There is white space around the body that was not signed. Remove it.'],
     [
       reserialised(text),
-      'The body was parsed and written again: other spaces or escapes than those that were signed. ' +
-        'Verify the raw bytes, before any JSON parser.',
+      'The body was parsed and serialized again, which changed spaces or escapes that were signed. Verify ' +
+        'the raw bytes, before any JSON parser.',
     ],
     [
       readAsLatin(text),
@@ -77,23 +78,23 @@ export function secretVariants(secrets: readonly string[]): Variant<string>[] {
     const variants: Variant<string>[] = [];
     if (!hexadecimal.test(cleaned)) return variants;
     if (cleaned !== secret) {
-      const what = bare === cleaned ? 'what does not belong to it' : 'capital letters';
+      const what = bare === cleaned ? 'characters that are not part of it' : 'capital letters';
       variants.push({
         value: cleaned,
-        says: `The secret has ${what}: the 64 characters in lower case alone match.`,
+        says: `The secret has ${what}. Only its 64 characters in lower case match.`,
       });
     }
     variants.push({
       value: whsec(Buffer.from(cleaned, 'hex')),
       says:
-        'Whoever signed it decoded the secret from hexadecimal. The key is the text of 64 characters as ' +
-        'it is: do not decode it.',
+        'The signer decoded the secret from hexadecimal. The key is the text of 64 characters itself: do ' +
+        'not decode it.',
     });
     variants.push({
       value: whsec(Buffer.from(cleaned, 'base64')),
       says:
-        'Whoever signed it decoded the secret from Base64. The key is the text of 64 characters as it is; ' +
-        'a library that wants `whsec_` gets the Base64 of that text.',
+        'The signer decoded the secret from Base64. The key is the text of 64 characters itself. To a ' +
+        'library that takes `whsec_`, pass the Base64 of that text.',
     });
     return variants;
   });

@@ -13,7 +13,7 @@ import { remedies } from './remedies.js';
 
 function readSeconds(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It takes seconds.');
+  throw new InvalidArgumentError('Give seconds.');
 }
 
 /** Whether the check itself could not be made. */
@@ -37,8 +37,8 @@ function printEvent(context: CommandContext, delivery: Delivery, scheme: Scheme,
   const { output, host, print, values } = context;
   const what =
     scheme === 'standard' ? 'signature, id and time are right' : 'the signature of the body is right';
-  const when = delivery.sentAtMs === undefined ? '' : ', as at the moment it was sent';
-  const but = scheme === 'standard' && values.ignoreTimestamp ? '; the time was not looked at' : '';
+  const when = delivery.sentAtMs === undefined ? '' : ', as of the time it was sent';
+  const but = scheme === 'standard' && values.ignoreTimestamp ? '; the time was not checked' : '';
   output.hint(`${output.paintNote('green', 'valid:')} ${what}${when}${but}.`);
   print(event, () => render(rowOf('getEvent'), event, output, host.now()));
 }
@@ -68,20 +68,20 @@ async function verify(context: CommandContext): Promise<void> {
 
 export const verifyCommand: CustomCommand = {
   words: ['webhooks', 'verify'],
-  summary: 'Check the signature of a delivery',
+  summary: 'Verify the signature of a delivery',
   description:
-    'Checks a delivery as the SDK does in your receiver, and prints its event. If it is not valid, it says ' +
-    'what was probably done to the secret, the body or the headers. The body comes from stdin or ' +
-    '--body-file, byte for byte; the secret from WEBHOOK_SECRET, --secret-file or --secret-stdin. ' +
-    'Valid: 0. Not valid: 3.',
+    'Verifies a delivery as the SDK does in your receiver, and prints its event. If verification fails, it ' +
+    'says what probably went wrong with the secret, the body or the headers. The body comes from stdin or ' +
+    '--body-file, byte for byte. The secret comes from WEBHOOK_SECRET, --secret-file or --secret-stdin. It ' +
+    'exits 0 if the delivery is valid, and 3 if not.',
   arguments: [],
   flags: [
-    { flag: '--header <line>', description: "A header, as 'name: value'.", repeats: true },
-    { flag: '--headers-file <file>', description: 'All headers, a line each, or as a JSON object.' },
+    { flag: '--header <line>', description: "A header of the delivery, as 'name: value'.", repeats: true },
+    { flag: '--headers-file <file>', description: 'All headers, one per line, or a JSON object.' },
     bodyFlag,
     {
       flag: '--delivery <id>',
-      description: 'Take headers and body from the log; needs an API key.',
+      description: 'Take headers and body from the delivery log, which needs an API key.',
       ids: 'listWebhookDeliveries',
     },
     ...secretFlags,
@@ -92,10 +92,10 @@ export const verifyCommand: CustomCommand = {
     },
     {
       flag: '--tolerance <seconds>',
-      description: 'How far its time may be from now; 300 unless said otherwise.',
+      description: 'How far its time may be from now; 300 by default.',
       read: readSeconds,
     },
-    { flag: '--ignore-timestamp', description: 'Take a delivery of any age.' },
+    { flag: '--ignore-timestamp', description: 'Accept a delivery of any age.' },
   ],
   key: 'any',
   answer: { names: eventFields },

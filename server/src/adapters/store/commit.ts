@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import type { Change, NewEvent, Write } from '../../domain/change.js';
+import type { Change, NewEvent, NewJob, Write } from '../../domain/change.js';
 import { isLiability } from '../../domain/ledger.js';
+import { alertOf } from '../../domain/staff/alerts.js';
 import { OutcomeUnknown, type Step, type Store } from '../../ports/store.js';
 import * as statements from './commit-statements.js';
 import { type Evidence, type EvidenceOptions, eventRow, evidenceOf } from './evidence.js';
@@ -180,8 +181,17 @@ function writtenEscrow(write: Write): string[] {
 }
 
 /** Jobs run in real time; the change has account time. */
-function jobSteps({ at, clockOffsetMs, jobs }: Change, newId: () => string): Step[] {
-  return jobs.map(({ kind, subject, accountId, mode, dueAt }) =>
+/** The jobs that tell the merchant's members of events. */
+function alertJobs({ events }: Change): NewJob[] {
+  const told = events.filter(({ type }) => alertOf(type) !== null);
+  return told.map(({ id, accountId, mode, at }) => {
+    return { kind: 'alert.write', subject: id, accountId, mode, dueAt: at };
+  });
+}
+
+function jobSteps(change: Change, newId: () => string): Step[] {
+  const { at, clockOffsetMs, jobs } = change;
+  return [...jobs, ...alertJobs(change)].map(({ kind, subject, accountId, mode, dueAt }) =>
     anyRows(statements.enqueue, {
       id: newId(),
       kind,

@@ -6,10 +6,36 @@ export interface StaffFactor {
   enrolledAt: number | null;
   /** The newest time step whose code was used. */
   lastStep: number | null;
-  /** How many codes were tried in the period. */
-  attempts: number;
-  attemptPeriod: number;
   createdAt: number;
+}
+
+/** How many codes of an app, or recovery codes, a person has tried in a period. */
+export interface StaffFactorAttempt {
+  personId: string;
+  period: number;
+  attempts: number;
+}
+
+/** A passkey of a person: a device's key for this site. */
+export interface StaffPasskey {
+  id: string;
+  personId: string;
+  /** As the device names it, base64url. */
+  credentialId: string;
+  /** COSE, base64url. */
+  publicKey: string;
+  counter: number;
+  /** How browsers reach the device. */
+  transportsJson: string;
+  name: string;
+  createdAt: number;
+  usedAt: number | null;
+}
+
+/** A challenge that was answered, and counts no more. */
+export interface StaffChallenge {
+  challenge: string;
+  usedAt: number;
 }
 
 /** A code that replaces one of the app, once. */

@@ -1,6 +1,7 @@
 import type { FieldKind, FieldKinds, Table } from './database.js';
 import { accounts } from './fields/accounts.js';
 import { checkouts } from './fields/checkouts.js';
+import { dashboard } from './fields/dashboard.js';
 import { deliveries } from './fields/deliveries.js';
 import { ledger } from './fields/ledger.js';
 import { outbox } from './fields/outbox.js';
@@ -8,6 +9,7 @@ import { reconciliations } from './fields/reconciliations.js';
 import { restores } from './fields/restores.js';
 import { sandbox } from './fields/sandbox.js';
 import { secrets } from './fields/secrets.js';
+import { settings } from './fields/settings.js';
 import { staff } from './fields/staff.js';
 import { transfers } from './fields/transfers.js';
 
@@ -16,6 +18,7 @@ export const kindsOf: FieldKinds<Table> = {
   ...checkouts,
   ...transfers,
   ...accounts,
+  ...dashboard,
   ...deliveries,
   ...ledger,
   ...outbox,
@@ -23,6 +26,7 @@ export const kindsOf: FieldKinds<Table> = {
   ...restores,
   ...sandbox,
   ...secrets,
+  ...settings,
   ...staff,
 };
 

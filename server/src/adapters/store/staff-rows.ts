@@ -9,6 +9,8 @@ export interface StaffPerson {
   email: string;
   emailKey: string;
   createdAt: number;
+  /** When they last came in by a way around their second factor. */
+  recoveredAt: number | null;
 }
 
 /** A browser that is signed in to the dashboard, for both modes. */

@@ -12,12 +12,14 @@ export const rights = [
   'read_logs',
   'deliver',
   'cancel',
+  'answer_disputes',
   'accept_for_seller',
   'refund_or_release',
   'manage_keys',
   'manage_webhooks',
   'manage_members',
   'manage_account',
+  'manage_payout',
   'use_sandbox',
 ] as const;
 
@@ -38,12 +40,14 @@ const holders: Record<Right, ByMode> = {
   read_logs: everywhere('owner', 'developer'),
   deliver: everywhere('owner', 'support'),
   cancel: everywhere('owner', 'finance', 'support'),
+  answer_disputes: everywhere('owner', 'support'),
   accept_for_seller: everywhere('owner', 'finance'),
   refund_or_release: everywhere('owner', 'finance'),
   manage_keys: everywhere('owner'),
   manage_webhooks: everywhere('owner', 'developer'),
   manage_members: { test: ['owner'], live: ['owner'] },
   manage_account: { test: ['owner'], live: ['owner'] },
+  manage_payout: everywhere('owner'),
   use_sandbox: { test: ['owner', 'support', 'finance', 'developer'], live: [] },
 };
 

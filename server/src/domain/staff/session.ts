@@ -21,6 +21,13 @@ export const staffLimits = {
   factorAttemptPeriodMs: hourMs,
   /** Recovery codes that an enrolment gives. */
   recoveryCodes: 10,
+  passkeysMax: 10,
+  /** How long a browser may take to answer the challenge of a passkey. */
+  challengeMs: 5 * minuteMs,
+  /** How long somebody who came in around their second factor changes nothing that redirects money. */
+  recoveryRestMs: 24 * hourMs,
+  /** How long the members of an account can stop the operator from naming another owner. */
+  ownerRecoveryMs: 72 * hourMs,
   /** How long ended sessions and old codes are kept. */
   rememberedMs: 30 * 24 * hourMs,
 } as const;
@@ -68,4 +75,13 @@ export function provedAt({ codeProvedAt, factorProvedAt }: Proofs, need: ProofNe
 /** Whether a proof still counts. */
 export function isProofFresh(at: number | null, now: number): boolean {
   return at !== null && now < at + staffLimits.proofMs;
+}
+
+/**
+ * Returns until when somebody who came in around their second factor changes nothing that could redirect
+ * money: whoever took the factor from them could have come the same way. Null if they need not wait.
+ */
+export function restsUntil(recoveredAt: number | null, now: number): number | null {
+  const until = recoveredAt === null ? 0 : recoveredAt + staffLimits.recoveryRestMs;
+  return now < until ? until : null;
 }

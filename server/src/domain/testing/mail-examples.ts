@@ -45,6 +45,22 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
     url: 'https://pay.example.com/dashboard/invitation?token=t',
     expiresAt: later,
   },
+  'staff.alert': {
+    kind: 'disputes',
+    account: 'Adire Market',
+    mode: 'live',
+    reference: 'ORD-1',
+    at: later,
+    url: 'https://pay.example.com/dashboard/1/live/escrows/2',
+  },
+  'staff.account_notice': {
+    what: 'recovery_requested',
+    account: 'Adire Market',
+    about: 'new@example.com',
+    by: 'The operator of this service',
+    at: later,
+    url: 'https://pay.example.com/dashboard/1/test/settings/recovery',
+  },
   'staff.notice': {
     what: 'factor_enrolled',
     email: 'owner@example.com',

@@ -2,11 +2,6 @@ import type { Account } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import type { ApiKey } from '../../adapters/store/api-key-rows.js';
-import type { PayoutScheduleRow } from '../../adapters/store/rows.js';
-import { step } from '../../adapters/store/statement.js';
-import type { AuditNote } from '../../domain/audit.js';
-import { decideSaveMerchantBankAccount } from '../../domain/payee.js';
-import type { MerchantBankAccount } from '../../domain/records.js';
 import { newCarriage } from '../../domain/shipment/carriage.js';
 import { callerOf } from '../../http/context.js';
 import { keyLimitsOf } from '../../http/key-limits.js';
@@ -15,47 +10,28 @@ import { orThrow, ProblemError } from '../../http/problem.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
-import { type SettingChange, withAuditEntry } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
-import { bankAccountOf, isSameAccount } from '../banks/bank-account.js';
+import { bankAccountOf } from '../banks/bank-account.js';
 import { iso } from '../checkouts/present.js';
 import { findCarriage } from '../delivery/shipment-queries.js';
 import { findKeyById } from '../keys/manage.js';
 import { presentBankAccount } from '../sellers/present.js';
 import { findMerchantBankAccount } from '../sellers/queries.js';
-import {
-  findAccount,
-  findPayoutSchedule,
-  listDisabledEndpoints,
-  savePayoutSchedule,
-  sumBalance,
-} from './queries.js';
+import { scheduleChange } from './audit.js';
+import { findAccount, findPayoutSchedule, listDisabledEndpoints, sumBalance } from './queries.js';
+import { saveMerchantBankAccount } from './save-payout.js';
 
 export function accountRoutes(services: Services): Handlers['account'] {
   return {
     get: async ({ res }) => ({ status: 200, body: await readAccount(services, res) }),
     savePayout: async ({ body, res }) => {
       const { accountId, mode } = callerOf(res);
-      const payee = { accountId, mode, sellerKey: null };
-      const bankAccount = await bankAccountOf(services, payee, body, '/');
-      const context = requestContext(services, callerOf(res));
-      const outcome = await execute(services, {
-        subject: subjectOf(async () => {
-          return { onFile: (await services.store.one(findMerchantBankAccount, { accountId, mode })) ?? null };
-        }),
-        command: {
-          decide: ({ onFile }) => {
-            const isOnFile = isSameAccount(services, onFile, bankAccount, payee);
-            const input = { accountId, mode, bankAccount, isOnFile };
-            const decision = decideSaveMerchantBankAccount(onFile, input, context);
-            if (!('change' in decision)) return decision;
-            const note = bankAccountNote(accountId, onFile, decision.after);
-            return { ...decision, change: withAuditEntry(services, decision.change, note) };
-          },
-        },
-        context,
+      const bankAccount = await bankAccountOf(services, { accountId, mode, sellerKey: null }, body, '/');
+      await saveMerchantBankAccount(services, requestContext(services, callerOf(res)), {
+        accountId,
+        mode,
+        bankAccount,
       });
-      orThrow(outcome);
       return { status: 200, body: await readAccount(services, res) };
     },
     savePayoutSchedule: async ({ body: { schedule }, res }) => {
@@ -141,39 +117,5 @@ function presentKey(key: ApiKey): z.input<typeof Account>['key'] {
     scopes: scopes && [...scopes],
     networks: networks && [...networks],
     expires_at,
-  };
-}
-
-/** The change of a payout schedule, which writes nothing if another request changed it meanwhile. */
-function scheduleChange(row: PayoutScheduleRow, before: PayoutScheduleRow | null): SettingChange {
-  const { accountId, mode, schedule } = row;
-  const note: AuditNote = {
-    action: 'payout_schedule.changed',
-    subject: accountId,
-    before: before && { schedule: before.schedule },
-    after: { schedule },
-  };
-  return {
-    accountId,
-    mode,
-    steps: [step(savePayoutSchedule, { ...row, known: before?.schedule ?? '' })],
-    note,
-  };
-}
-
-/** What the audit log says of a saved bank account: the bank and the last four digits. */
-function bankAccountNote(
-  accountId: string,
-  before: MerchantBankAccount | null,
-  after: MerchantBankAccount,
-): AuditNote {
-  const valuesOf = ({ bankCode, bankName, accountLast4 }: MerchantBankAccount) => {
-    return { bank_code: bankCode, bank_name: bankName, account_last4: accountLast4 };
-  };
-  return {
-    action: 'merchant_bank_account.saved',
-    subject: accountId,
-    before: before && valuesOf(before),
-    after: valuesOf(after),
   };
 }

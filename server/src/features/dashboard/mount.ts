@@ -1,7 +1,13 @@
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import type { Mode } from '../../domain/records.js';
 import { hasRight, isOfWholeAccount, type Right } from '../../domain/staff/rights.js';
-import { isProofFresh, proofNeeded, provedAt } from '../../domain/staff/session.js';
+import {
+  isProofFresh,
+  type ProofNeed,
+  proofNeeded,
+  provedAt,
+  restsUntil,
+} from '../../domain/staff/session.js';
 import { contextOf } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { approvalOf } from '../accounts/approval.js';
@@ -11,17 +17,20 @@ import { requireOwnOrigin } from '../pages/signed-in/form.js';
 import { FormLimit } from '../pages/signed-in/form-limit.js';
 import { pageErrors } from '../pages/signed-in/routes.js';
 import { hasFactor } from '../staff/factor.js';
-import { findMembership, type OpenStaffSession } from '../staff/queries.js';
+import { findMembership, type OpenMembership, type OpenStaffSession } from '../staff/queries.js';
 import { formTokenOf, readStaffSession } from '../staff/session.js';
 import { admitsForm } from './admit-form.js';
+import { carriedOf } from './people/carried.js';
 import { factorPath } from './people/factor.js';
+import { newPasskeyPath } from './people/passkey.js';
 import type { PersonalRoute } from './people/personal.js';
 import { personalRoutes } from './people/personal-routes.js';
-import { proofPath } from './people/proof.js';
+import { askForProofOf, proofPath } from './people/proof.js';
 import { dashboardForm, hasFormToken, type StaffRequest } from './people/request.js';
 import { askForCode, leave, openLink, showCode, showSignIn, signInPath, takeCode } from './people/sign-in.js';
 import { sendRefusal, sendUnknown } from './refusal.js';
 import { type DashboardRoute, dashboardPath, type Visit } from './route.js';
+import { shortTime } from './screens/format.js';
 
 const base = '/dashboard/:account/:mode';
 
@@ -70,15 +79,17 @@ function ofPerson(services: Services, formLimit: FormLimit, route: PersonalRoute
     const formToken = formTokenOf(services, session);
     if (route.method === 'post' && !hasFormToken(request, formToken))
       return sendFailure(response, 403, 'origin');
+    const page = { services, request, response, session, formToken };
     if (route.needsProof) {
       const now = services.clock.now();
-      const shown = route.shownAt ?? route.path;
-      if (!isProofFresh(session.codeProvedAt, now)) return goTo(response, proofPath(shown, 'code'));
+      const carried = route.method === 'post' ? carriedOf(request) : '';
+      const waiting = { next: route.shownAt ?? route.path, carried };
+      if (!isProofFresh(session.codeProvedAt, now)) return askForProofOf(page, waiting, true);
       const need = proofNeeded('test', await hasFactor(services, session.personId));
-      if (!isProofFresh(provedAt(session, need), now)) return goTo(response, proofPath(shown));
+      if (!isProofFresh(provedAt(session, need), now)) return askForProofOf(page, waiting);
     }
     if (route.method === 'post' && !formLimit.admits(session.personId, response)) return;
-    await route.handle({ services, request, response, session, formToken });
+    await route.handle(page);
   };
 }
 
@@ -113,28 +124,61 @@ function ofAccount(
       provedAt: provedAt(session, need),
       formToken: formTokenOf(services, session),
     };
-    const { role } = visit;
-    const { right } = route;
-    if (!hasRight(role, right, mode)) {
-      const back = dashboardPath(visit);
-      return sendRefusal(response, 403, { reason: 'right', role, right, mode, back });
-    }
-    if (isForm && !hasFormToken(request, visit.formToken)) return sendFailure(response, 403, 'origin');
-    if (route.needsProof && need === 'enrolment') {
-      return sendRefusal(response, 403, {
-        reason: 'factor',
-        mode,
-        back: dashboardPath(visit),
-        enrol: factorPath,
-      });
-    }
-    if (route.needsProof && !isProofFresh(visit.provedAt, services.clock.now())) {
-      return goTo(response, proofPath(shownPath));
-    }
+    const entering = { visit, membership, session, need, shownPath };
+    if (!(await isLetIn({ services, request, response }, route, entering))) return;
     if (!isForm || (await admitsForm({ services, formLimit }, route, [visit, request, response]))) {
       await route.handle(visit, request, response);
     }
   };
+}
+
+/** A member at the door of a route. */
+interface Entering {
+  visit: Visit;
+  membership: OpenMembership;
+  session: OpenStaffSession;
+  need: ProofNeed;
+  shownPath: string;
+}
+
+/** Whether a member may go on; if not, the response is sent already. */
+async function isLetIn(page: StaffRequest, route: DashboardRoute, entering: Entering): Promise<boolean> {
+  const { services, request, response } = page;
+  const { visit, membership, session, need, shownPath } = entering;
+  const { mode, role, formToken } = visit;
+  const { right, needsProof } = route;
+  const [isForm, back, now] = [route.method === 'post', dashboardPath(visit), services.clock.now()];
+  // An account that asks for it shows nothing before a second factor has been used in this session.
+  if (membership.requiresFactor === 1 && session.factorProvedAt === null) {
+    if (need === 'factor') goTo(response, proofPath(shownPath));
+    else sendNeedsFactor(response, mode, '/dashboard?all');
+    return false;
+  }
+  if (!hasRight(role, right, mode)) {
+    sendRefusal(response, 403, { reason: 'right', role, right, mode, back });
+    return false;
+  }
+  if (isForm && !hasFormToken(request, formToken)) {
+    sendFailure(response, 403, 'origin');
+    return false;
+  }
+  const until = restOf(route, mode, session, now);
+  if ((isForm && membership.closedAt !== null) || until !== null) {
+    const waits =
+      until === null ? null : { reason: 'recovered' as const, mode, back, until: shortTime(until) };
+    sendRefusal(response, 403, waits ?? { reason: 'closed', mode, back });
+    return false;
+  }
+  if (needsProof && need === 'enrolment') {
+    sendNeedsFactor(response, mode, back);
+    return false;
+  }
+  if (needsProof && !isProofFresh(visit.provedAt, now)) {
+    const carried = isForm ? carriedOf(request) : '';
+    await askForProofOf({ ...page, session, formToken }, { next: shownPath, carried });
+    return false;
+  }
+  return true;
 }
 
 /**
@@ -145,6 +189,22 @@ async function proofModeOf(services: Services, accountId: string, mode: Mode, ri
   if (!isOfWholeAccount(right)) return mode;
   const { status } = await approvalOf(services, accountId);
   return status === 'approved' ? 'live' : 'test';
+}
+
+function sendNeedsFactor(response: Response, mode: Mode, back: string): void {
+  const enrolling = { enrol: factorPath, enrolPasskey: newPasskeyPath };
+  sendRefusal(response, 403, { reason: 'factor', mode, back, ...enrolling });
+}
+
+/** Returns until when somebody has to wait with a route. Test mode has no money to redirect. */
+function restOf(
+  { rests, right }: DashboardRoute,
+  mode: Mode,
+  { recoveredAt }: OpenStaffSession,
+  now: number,
+): number | null {
+  const matters = mode === 'live' || isOfWholeAccount(right);
+  return rests && matters ? restsUntil(recoveredAt, now) : null;
 }
 
 function sessionOf({ services, request }: StaffRequest): Promise<OpenStaffSession | null> {

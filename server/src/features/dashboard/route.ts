@@ -30,6 +30,8 @@ export interface DashboardRoute {
   needsProof?: true;
   /** What a form does to what is stored; without it, it changes what is. */
   storing?: (request: Request) => Storing;
+  /** Whoever has come in around their second factor does this a day later: it could redirect money. */
+  rests?: true;
   handle: (visit: Visit, request: Request, response: Response) => Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import { anyRows, step } from '../../adapters/store/statement.js';
 import { rowBytes } from '../../adapters/store/test-usage.js';
 import type { TestExpiry } from '../../adapters/store/test-usage-rows.js';
 import type { TestClosing } from '../../domain/test-closing.js';
+import { deleteTestFigures } from '../figures/queries.js';
 import { commitClosing, type ExpiryServices, type Progress } from './commit-closing.js';
 import * as queries from './queries.js';
 import { deleteMovements, removals } from './removals.js';
@@ -69,6 +70,7 @@ async function end(
   const steps = [
     step(queries.endRemoval, { accountId, closingId: id }),
     anyRows(queries.deleteUsage, { accountId }),
+    anyRows(deleteTestFigures, { accountId }),
     step(queries.insertUsage, { accountId, rows, bytes: texts + rows * rowBytes }),
   ];
   const row = { ...closing, closedAt: services.clock.now() };

@@ -11,6 +11,7 @@ import { settingContext } from '../../pipeline/context.js';
 import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
+import { findClosing } from '../accounts/close.js';
 
 type Tools = Pick<Services, 'store' | 'clock' | 'newId' | 'randomBytes' | 'sealer' | 'keyedHash' | 'author'>;
 
@@ -50,6 +51,9 @@ export async function createKey(
   const stored = storedLimits(tools, limited);
   if (mode === 'live' && account.plan !== 'business') {
     throw new KeyRefused('Live keys need the Business plan: `escrow-server account plan <id> business`.');
+  }
+  if (await tools.store.one(findClosing, { accountId: account.id })) {
+    throw new KeyRefused('The account is closed, and has no keys any more.');
   }
   const made = await retryLostRace(async () => {
     const key = makeKey(mode, tools.randomBytes);

@@ -16,7 +16,7 @@ export interface AuditFilter {
 }
 
 /** An entry with who made its change. */
-export type AuditLine = AuditEntry & { author: Author | null };
+export type AuditLine = AuditEntry & { author: Author | null; network: string | null };
 
 /** Newest first. `before` is the last entry of the page before. */
 export function listEntries(
@@ -29,7 +29,8 @@ export function listEntries(
       .selectFrom('audit_entry')
       .leftJoin('change', 'change.id', 'audit_entry.change_id')
       .select(columns('audit_entry'))
-      .select('change.author as author')
+      .leftJoin('audit_network', 'audit_network.entry_id', 'audit_entry.id')
+      .select(['change.author as author', 'audit_network.network as network'])
       .where('audit_entry.mode', '=', mode)
       .orderBy('audit_entry.at', 'desc')
       .orderBy('audit_entry.id', 'desc')

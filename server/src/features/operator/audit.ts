@@ -48,7 +48,9 @@ export async function readEntries(
   const items = rows.slice(0, count).map((row): ReadEntry => {
     const { id, at, mode, accountId, action, subject, beforeJson, afterJson } = row;
     const values = { before: valuesIn(beforeJson), after: valuesIn(afterJson) };
-    return { id, at, mode, accountId, action, subject, author: readAuthor(row.author), ...values };
+    const read = readAuthor(row.author);
+    const author = read && { ...read, network: read.network ?? row.network };
+    return { id, at, mode, accountId, action, subject, author, ...values };
   });
   return { items, next: rows.length > count ? (items.at(-1)?.id ?? null) : null };
 }

@@ -9,11 +9,15 @@ import { decrementCounter, findCounter, incrementCounter } from './queries.js';
 /** Who asks for a code or enters one. */
 export interface Asker {
   addressHash: string;
+  /** Buyers and sellers share one ceiling of the service; people of merchants have another. */
+  ceiling: Ceiling;
   networks: readonly ClientNetwork[];
   /** The id of a browser that has signed in to the address before. */
   knownBrowserId: string | null;
   now: number;
 }
+
+export type Ceiling = 'all' | 'staff';
 
 export type Counted = 'codes' | 'attempts';
 
@@ -25,7 +29,8 @@ interface Counter {
 }
 
 /** Returns the counters of unknown browsers: the address from each network and from all, and the service. */
-function wideCounters(services: Services, what: Counted, { addressHash, networks, now }: Asker): Counter[] {
+function wideCounters(services: Services, what: Counted, asker: Asker): Counter[] {
+  const { addressHash, ceiling, networks, now } = asker;
   const { keyedHash, config } = services;
   const [all, service] = [`all_${what}`, `service_${what}`] as const;
   const { near: nearMax, all: allMax } = addressLimits[what];
@@ -40,7 +45,7 @@ function wideCounters(services: Services, what: Counted, { addressHash, networks
     { scope: all, subject: addressHash, period: periodOf(all, now), max: allMax },
     {
       scope: service,
-      subject: 'all',
+      subject: ceiling,
       period: periodOf(service, now),
       max: config.SIGN_IN_SHORT_CODES_PER_HOUR,
     },

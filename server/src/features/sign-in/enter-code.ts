@@ -4,7 +4,7 @@ import { anyRows, step, versioned } from '../../adapters/store/statement.js';
 import { type CodeRefusal, codeProblem, readCode } from '../../domain/sign-in/code.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
-import { type Count, countOfLong, countsOfShort } from './count.js';
+import { type Ceiling, type Count, countOfLong, countsOfShort } from './count.js';
 import { knownName, makeKnown } from './known-browser.js';
 import { purposes } from './purposes.js';
 import {
@@ -67,6 +67,7 @@ export async function enterCode(services: Services, entered: Entered): Promise<O
 
 /** A requested code, and how one of its attempts is taken. */
 export interface Attempted extends Pick<SignIn, 'addressHash' | 'longCodePeriod'> {
+  ceiling?: Ceiling;
   /** Fails if no attempt is left. */
   take: Step;
   /** Reads why. */
@@ -76,11 +77,11 @@ export interface Attempted extends Pick<SignIn, 'addressHash' | 'longCodePeriod'
 /** Takes one attempt of a code and its limits; returns how it was counted, or what stopped it. */
 export async function countAttempt(
   services: Services,
-  { addressHash, longCodePeriod, take, problem }: Attempted,
+  { addressHash, longCodePeriod, take, problem, ceiling = 'all' }: Attempted,
   origin: Origin,
   now: number,
 ): Promise<{ count: Count } | { refused: CodeRefusal | 'network' }> {
-  const asker = askerOf(services, origin, addressHash, now);
+  const asker = askerOf(services, origin, addressHash, now, ceiling);
   const isLong = longCodePeriod !== null;
   const counts = isLong ? [countOfLong(services, asker)] : countsOfShort(services, 'attempts', asker);
   for (const count of counts) {

@@ -9,7 +9,14 @@ import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import type { Asked } from './checkouts.js';
-import { type Asker, areShortCodesUsedUp, type Count, countOfLong, countsOfShort } from './count.js';
+import {
+  type Asker,
+  areShortCodesUsedUp,
+  type Ceiling,
+  type Count,
+  countOfLong,
+  countsOfShort,
+} from './count.js';
 import { knownBrowserId, knownName } from './known-browser.js';
 import { purposes } from './purposes.js';
 import { insertSignIn } from './queries.js';
@@ -92,10 +99,16 @@ export async function requestCounted(
   return { refused: 'network' };
 }
 
-export function askerOf(services: Services, origin: Origin, addressHash: string, now: number): Asker {
+export function askerOf(
+  services: Services,
+  origin: Origin,
+  addressHash: string,
+  now: number,
+  ceiling: Ceiling = 'all',
+): Asker {
   const cookie = origin.knownCookie(knownName(services, addressHash));
   const browserId = knownBrowserId(services, cookie, addressHash, now);
-  return { addressHash, networks: origin.networks, knownBrowserId: browserId, now };
+  return { addressHash, ceiling, networks: origin.networks, knownBrowserId: browserId, now };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { StaffFactor } from '../../adapters/store/factor-rows.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
-import { staffLimits } from '../../domain/staff/session.js';
 import { settingContext } from '../../pipeline/context.js';
 import { bothModes, commitSetting } from '../../pipeline/settings.js';
 import { sealedPlaces } from '../../ports/sealed-places.js';
@@ -9,15 +8,14 @@ import type { Services } from '../../services.js';
 import { openSecret, readAppCode } from './factor.js';
 import {
   clearFactorProofs,
-  deleteRecoveryCodes,
+  deleteSpareRecoveryCodes,
   deleteStaffFactor,
   enrolStaffFactor,
   findStaffFactor,
-  insertRecoveryCode,
   insertStaffFactor,
   proveByFactor,
 } from './factor-queries.js';
-import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.js';
+import { newRecoveryCodes } from './recovery-codes.js';
 import { newSecret, stepOfCode } from './totp.js';
 
 /** Returns the secret that waits for its first code, a new one if there is none; null if one is enrolled. */
@@ -28,8 +26,6 @@ export async function pendingSecret(services: Services, personId: string): Promi
     secretSealed: sealer.seal(sealedPlaces.staffFactor({ personId }), newSecret(randomBytes)),
     enrolledAt: null,
     lastStep: null,
-    attempts: 0,
-    attemptPeriod: 0,
     createdAt: clock.now(),
   };
   await store.transact([anyRows(insertStaffFactor, row)]);
@@ -45,7 +41,10 @@ interface Enrolling {
   notice: readonly Step[];
 }
 
-/** Enrols the app whose code is right, and returns the recovery codes once; null for a wrong code. */
+/**
+ * Enrols the app whose code is right, and returns the recovery codes once: none if some are left from a
+ * passkey. Null for a wrong code.
+ */
 export async function enrolFactor(
   services: Services,
   { session, code, notice }: Enrolling,
@@ -59,25 +58,22 @@ export async function enrolFactor(
   const lastStep = stepOfCode(openSecret(services, factor), appCode, now);
   if (lastStep === null) return null;
   const { secretSealed } = factor;
-  const recovery = Array.from({ length: staffLimits.recoveryCodes }, () => newRecoveryCode(services));
+  const recovery = await newRecoveryCodes(services, personId);
   const isCommitted = await commitSetting(services, settingContext(services), {
     accountId: null,
     mode: bothModes,
     steps: [
       step(enrolStaffFactor, { personId, secretSealed, lastStep, now }),
-      ...recovery.map((each) => {
-        const codeHash = hashRecoveryCode(services, personId, each);
-        return step(insertRecoveryCode, { codeHash, personId, usedAt: null, createdAt: now });
-      }),
+      ...recovery.steps,
       step(proveByFactor, { id, now }),
       ...notice,
     ],
     note: { action: 'staff.factor_enrolled', subject: personId, before: null, after: { kind: 'totp' } },
   });
-  return isCommitted ? recovery : null;
+  return isCommitted ? recovery.codes : null;
 }
 
-/** Removes the app and its recovery codes; false if there is none. */
+/** Removes the app, and the recovery codes if no passkey is left; false if there is no app. */
 export function removeFactor(
   services: Services,
   personId: string,
@@ -88,7 +84,7 @@ export function removeFactor(
     mode: bothModes,
     steps: [
       step(deleteStaffFactor, { personId }),
-      anyRows(deleteRecoveryCodes, { personId }),
+      anyRows(deleteSpareRecoveryCodes, { personId }),
       anyRows(clearFactorProofs, { personId }),
       ...notice,
     ],

@@ -52,7 +52,8 @@ export async function useEnteredCode(
     const current = await store.one(findStaffCode, { id: asked.id });
     return (current && codeProblem(current, clock.now())) ?? 'expired';
   };
-  const attempt = await countAttempt(services, { ...asked, take, problem }, origin, now);
+  const attempted = { ...asked, take, problem, ceiling: 'staff' } as const;
+  const attempt = await countAttempt(services, attempted, origin, now);
   if ('refused' in attempt) return attempt;
   if (asked.sentAt === null || !isRight(services, asked, code)) return { refused: 'wrong' };
   const { addressHash, longCodePeriod } = asked;

@@ -33,37 +33,59 @@ export const takeFactorAttempt = statement<{ personId: string; period: number },
   'staff_factor.take_attempt',
   (db, p) =>
     db
-      .updateTable('staff_factor')
-      .set({
-        attempts: sql`case when attempt_period = ${p.period} then attempts + 1 else 1 end`,
-        attempt_period: p.period,
-      })
-      .where('person_id', '=', p.personId)
-      .where('enrolled_at', 'is not', null)
-      .where(sql<boolean>`(attempt_period <> ${p.period}
-        or attempts < ${sql.lit(staffLimits.factorAttemptsMax)})`),
+      .insertInto('staff_factor_attempt')
+      .values({ person_id: p.personId, period: p.period, attempts: sql.lit(1) })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['person_id'])
+          .doUpdateSet({
+            attempts: sql`case when staff_factor_attempt.period = excluded.period
+              then staff_factor_attempt.attempts + 1 else 1 end`,
+            period: sql`excluded.period`,
+          })
+          .where(
+            sql<boolean>`(staff_factor_attempt.period <> excluded.period
+              or staff_factor_attempt.attempts < ${sql.lit(staffLimits.factorAttemptsMax)})`,
+          ),
+      ),
 );
 
 /** Uses up a time step and all before it; it touches no row if a code of one was used already. */
 export const useFactorStep = statement<UsedStep, unknown>('staff_factor.use_step', (db, p) =>
   db
     .updateTable('staff_factor')
-    .set({ last_step: p.lastStep, attempts: sql.lit(0) })
+    .set({ last_step: p.lastStep })
     .where('person_id', '=', p.personId)
     .where('last_step', '<', p.lastStep),
 );
 
 export const resetFactorAttempts = statement<{ personId: string }, unknown>(
   'staff_factor.reset_attempts',
+  (db, p) => db.deleteFrom('staff_factor_attempt').where('person_id', '=', p.personId),
+);
+
+/** How many second factors a person has: an enrolled app counts as one, and so does each passkey. */
+export const countFactors = statement<{ personId: string }, { apps: number; passkeys: number }>(
+  'staff_factor.count',
   (db, p) =>
     db
-      .updateTable('staff_factor')
-      .set({ attempts: sql.lit(0) })
-      .where('person_id', '=', p.personId),
+      .selectFrom('staff_person as s')
+      .select([
+        sql<number>`(select count(*) from staff_factor as f
+          where f.person_id = s.id and f.enrolled_at is not null)`.as('apps'),
+        sql<number>`(select count(*) from staff_passkey as k where k.person_id = s.id)`.as('passkeys'),
+      ])
+      .where('s.id', '=', p.personId),
 );
 
 export const deleteStaffFactor = statement<{ personId: string }, unknown>('staff_factor.delete', (db, p) =>
   db.deleteFrom('staff_factor').where('person_id', '=', p.personId).where('enrolled_at', 'is not', null),
+);
+
+/** Deletes the app whether or not it is enrolled, so that a secret that was shown is of no use. */
+export const deleteAnyStaffFactor = statement<{ personId: string }, unknown>(
+  'staff_factor.delete_any',
+  (db, p) => db.deleteFrom('staff_factor').where('person_id', '=', p.personId),
 );
 
 export const insertRecoveryCode = statement<StaffRecoveryCode, unknown>(
@@ -99,6 +121,23 @@ export const deleteRecoveryCodes = statement<{ personId: string }, unknown>(
   (db, p) => db.deleteFrom('staff_recovery_code').where('person_id', '=', p.personId),
 );
 
+/** Recovery codes end with the last factor that they could replace. */
+export const deleteSpareRecoveryCodes = statement<{ personId: string }, unknown>(
+  'staff_recovery_code.delete_spare',
+  (db, p) =>
+    db
+      .deleteFrom('staff_recovery_code')
+      .where('person_id', '=', p.personId)
+      .where(
+        sql<boolean>`not exists (select 1 from staff_factor as f
+          where f.person_id = staff_recovery_code.person_id and f.enrolled_at is not null)`,
+      )
+      .where(
+        sql<boolean>`not exists (select 1 from staff_passkey as k
+          where k.person_id = staff_recovery_code.person_id)`,
+      ),
+);
+
 /** Records that somebody has used their second factor; fails once the session has ended. */
 export const proveByFactor = statement<{ id: string; now: number }, unknown>(
   'staff_session.prove_by_factor',
@@ -115,4 +154,23 @@ export const clearFactorProofs = statement<{ personId: string }, unknown>(
   'staff_session.clear_factor_proofs',
   (db, p) =>
     db.updateTable('staff_session').set({ factor_proved_at: sql`null` }).where('person_id', '=', p.personId),
+);
+
+/** The members of an account that have a second factor; somebody with both kinds may be there twice. */
+export const listMembersWithFactor = statement<{ accountId: string }, { personId: string }>(
+  'staff_factor.of_members',
+  (db, p) =>
+    db
+      .selectFrom('account_member as m')
+      .innerJoin('staff_factor as f', 'f.person_id', 'm.person_id')
+      .select('m.person_id as personId')
+      .where('m.account_id', '=', p.accountId)
+      .where('f.enrolled_at', 'is not', null)
+      .unionAll(
+        db
+          .selectFrom('account_member as m')
+          .innerJoin('staff_passkey as k', 'k.person_id', 'm.person_id')
+          .select('m.person_id as personId')
+          .where('m.account_id', '=', p.accountId),
+      ),
 );

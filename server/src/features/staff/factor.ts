@@ -5,6 +5,7 @@ import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import {
+  countFactors,
   findStaffFactor,
   proveByFactor,
   resetFactorAttempts,
@@ -12,13 +13,25 @@ import {
   useFactorStep,
   useRecoveryCode,
 } from './factor-queries.js';
+import { recordRecovery } from './queries.js';
 import { hashRecoveryCode } from './recovery-codes.js';
 import { stepOfCode } from './totp.js';
 
+/** The second factors that a person has enrolled. */
+export interface Factors {
+  hasApp: boolean;
+  passkeys: number;
+}
+
+export async function factorsOf({ store }: Pick<Services, 'store'>, personId: string): Promise<Factors> {
+  const counted = await store.one(countFactors, { personId });
+  return { hasApp: (counted?.apps ?? 0) > 0, passkeys: counted?.passkeys ?? 0 };
+}
+
 /** Whether a person has enrolled a second factor. */
-export async function hasFactor({ store }: Services, personId: string): Promise<boolean> {
-  const factor = await store.one(findStaffFactor, { personId });
-  return factor !== undefined && factor.enrolledAt !== null;
+export async function hasFactor(services: Pick<Services, 'store'>, personId: string): Promise<boolean> {
+  const { hasApp, passkeys } = await factorsOf(services, personId);
+  return hasApp || passkeys > 0;
 }
 
 export function openSecret({ sealer }: Services, factor: StaffFactor): string {
@@ -67,14 +80,20 @@ export async function enterFactor(
     const used = await store.transact([
       versioned(useRecoveryCode, { codeHash, personId, now }),
       anyRows(resetFactorAttempts, { personId }),
+      step(recordRecovery, { personId, now }),
       proved,
       ...noticeOfRecovery(),
     ]);
     return used.outcome === 'committed' ? null : 'wrong';
   }
   const factor = await store.one(findStaffFactor, { personId });
-  const lastStep = factor ? stepOfCode(openSecret(services, factor), appCode, now) : null;
+  const isEnrolled = factor !== undefined && factor.enrolledAt !== null;
+  const lastStep = isEnrolled ? stepOfCode(openSecret(services, factor), appCode, now) : null;
   if (lastStep === null) return 'wrong';
-  const used = await store.transact([versioned(useFactorStep, { personId, lastStep }), proved]);
+  const used = await store.transact([
+    versioned(useFactorStep, { personId, lastStep }),
+    anyRows(resetFactorAttempts, { personId }),
+    proved,
+  ]);
   return used.outcome === 'committed' ? null : 'used';
 }

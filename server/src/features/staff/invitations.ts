@@ -18,9 +18,9 @@ import {
   insertInvitation,
   type ShownInvitation,
 } from './invitation-queries.js';
-import { confirmOwner, listMembers } from './members.js';
+import { confirmOwner, listMembers, raiseToOwner } from './members.js';
 import { staffPurposes } from './purposes.js';
-import { insertMember } from './queries.js';
+import { insertMember, recordRecovery } from './queries.js';
 
 interface Inviting {
   account: { id: string; name: string };
@@ -136,20 +136,32 @@ export async function openInvitation(
   return isOpen && found.emailKey === address ? found : null;
 }
 
-/** Makes the invited person a member, once. False: it has ended, or they are one already. */
-export function accept(
+/**
+ * Makes the invited person a member, once. An owner whom the operator names for an account with members has
+ * come in around its owners, like somebody who used a recovery code. False: it has ended, or they are one
+ * already.
+ */
+export async function accept(
   services: Services,
   invitation: AccountInvitation,
   personId: string,
 ): Promise<boolean> {
-  const { id, accountId, role, emailKey: address } = invitation;
+  const { id, accountId, role, emailKey: address, invitedBy } = invitation;
   const now = services.clock.now();
+  const members = await services.store.all(listMembers, { accountId });
+  const isRecovery = invitedBy === personId && members.length > 0;
+  const current = members.find((member) => member.personId === personId);
+  const joining =
+    isRecovery && current
+      ? versioned(raiseToOwner, { accountId, personId, known: current.role })
+      : versioned(insertMember, { accountId, personId, role, createdAt: now });
   return commitSetting(services, settingContext(services), {
     accountId,
     mode: bothModes,
     steps: [
       step(endInvitation, { id, accountId, now }),
-      versioned(insertMember, { accountId, personId, role, createdAt: now }),
+      joining,
+      ...(isRecovery ? [anyRows(recordRecovery, { personId, now })] : []),
       anyRows(endInvitationsOf, { emailKey: address, accountId, now }),
     ],
     note: { action: 'member.joined', subject: personId, before: null, after: { role, invitation: id } },

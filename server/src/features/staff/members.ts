@@ -63,6 +63,16 @@ const saveRole = statement<Known & { role: Role }, unknown>('account_member.save
     .where(isNotLastOwner(p.accountId, p.personId)),
 );
 
+/** Makes a member an owner, for the operator. */
+export const raiseToOwner = statement<Known, unknown>('account_member.raise', (db, p) =>
+  db
+    .updateTable('account_member')
+    .set({ role: sql.lit('owner') })
+    .where('account_id', '=', p.accountId)
+    .where('person_id', '=', p.personId)
+    .where('role', '=', p.known),
+);
+
 const deleteMember = statement<Known, unknown>('account_member.delete', (db, p) =>
   db
     .deleteFrom('account_member')

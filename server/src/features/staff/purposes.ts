@@ -8,4 +8,6 @@ export const staffPurposes = {
   invitation: 'staff.invitation',
   recovery: 'staff.recovery',
   network: 'staff.network',
+  challenge: 'staff.challenge',
+  enquiries: 'staff.enquiries',
 } as const;

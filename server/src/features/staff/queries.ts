@@ -5,8 +5,18 @@ import { statement } from '../../adapters/store/statement.js';
 import type { Plan } from '../../domain/records.js';
 import type { Role } from '../../domain/staff/rights.js';
 
-export const insertStaffPerson = statement<StaffPerson, unknown>('staff_person.insert', (db, p) =>
-  insertRow(db, 'staff_person', p).onConflict((conflict) => conflict.columns(['email_key']).doNothing()),
+export const insertStaffPerson = statement<Omit<StaffPerson, 'recoveredAt'>, unknown>(
+  'staff_person.insert',
+  (db, p) =>
+    insertRow(db, 'staff_person', p, { recoveredAt: sql`null` }).onConflict((conflict) =>
+      conflict.columns(['email_key']).doNothing(),
+    ),
+);
+
+/** Records that a person came in by a way around their second factor. */
+export const recordRecovery = statement<{ personId: string; now: number }, unknown>(
+  'staff_person.recovered',
+  (db, p) => db.updateTable('staff_person').set({ recovered_at: p.now }).where('id', '=', p.personId),
 );
 
 export const findStaffPerson = statement<{ emailKey: string }, StaffPerson>(
@@ -28,7 +38,7 @@ export const insertStaffSession = statement<
 );
 
 /** A session with its person. */
-export type OpenStaffSession = StaffSession & Pick<StaffPerson, 'email' | 'emailKey'>;
+export type OpenStaffSession = StaffSession & Pick<StaffPerson, 'email' | 'emailKey' | 'recoveredAt'>;
 
 export const findStaffSession = statement<{ tokenHash: string }, OpenStaffSession>(
   'staff_session.find',
@@ -37,7 +47,11 @@ export const findStaffSession = statement<{ tokenHash: string }, OpenStaffSessio
       .selectFrom('staff_session')
       .innerJoin('staff_person', 'staff_person.id', 'staff_session.person_id')
       .select(columns('staff_session'))
-      .select(['staff_person.email as email', 'staff_person.email_key as emailKey'])
+      .select([
+        'staff_person.email as email',
+        'staff_person.email_key as emailKey',
+        'staff_person.recovered_at as recoveredAt',
+      ])
       .where('staff_session.token_hash', '=', p.tokenHash),
 );
 
@@ -100,13 +114,23 @@ export interface Membership {
   role: Role;
 }
 
-export const findMembership = statement<Pick<AccountMember, 'accountId' | 'personId'>, Membership>(
+/** A membership with what the account asks of all its members. */
+export interface OpenMembership extends Membership {
+  /** Null while the account is open. */
+  closedAt: number | null;
+  requiresFactor: 0 | 1;
+}
+
+export const findMembership = statement<Pick<AccountMember, 'accountId' | 'personId'>, OpenMembership>(
   'account_member.find',
   (db, p) =>
     db
       .selectFrom('account_member as m')
       .innerJoin('account as a', 'a.id', 'm.account_id')
+      .leftJoin('account_closing as c', 'c.account_id', 'm.account_id')
+      .leftJoin('account_setting as s', 's.account_id', 'm.account_id')
       .select(['m.account_id as accountId', 'a.name as name', 'a.plan as plan', 'm.role as role'])
+      .select(['c.closed_at as closedAt', sql<0 | 1>`coalesce(s.requires_factor, 0)`.as('requiresFactor')])
       .where('m.account_id', '=', p.accountId)
       .where('m.person_id', '=', p.personId),
 );

@@ -41,7 +41,7 @@ export async function requestStaffCode(services: Services, request: StaffCodeReq
   const { purpose, email, personId, mailMode, origin } = request;
   const address = emailKey(email);
   const addressHash = staffAddressHash(services, address);
-  const asker = askerOf(services, origin, addressHash, now);
+  const asker = askerOf(services, origin, addressHash, now, 'staff');
   return requestCounted(services, asker, (token, longCodePeriod) => {
     const { newId, keyedHash, sealer, randomBytes } = services;
     const [id, code] = [newId(), makeCode(randomBytes)];

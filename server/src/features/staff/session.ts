@@ -1,8 +1,10 @@
 import { anyRows } from '../../adapters/store/statement.js';
 import { isStaffSessionAlive, staffLimits } from '../../domain/staff/session.js';
+import { purgeAuditNetworks } from '../../pipeline/audit-network.js';
 import { StorageFull } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { purgeStaffCodes } from './code-queries.js';
+import { purgeChallenges } from './passkey-queries.js';
 import { staffPurposes } from './purposes.js';
 import {
   endStaffSession,
@@ -47,8 +49,13 @@ export function formTokenOf({ keyedHash }: Services, session: Pick<OpenStaffSess
   return keyedHash(staffPurposes.form, session.tokenHash);
 }
 
-/** Deletes old codes and sessions; people and memberships are kept. */
+/** Deletes old codes, challenges, sessions and networks; people and memberships are kept. */
 export async function purgeOldStaff({ store, clock }: Services): Promise<void> {
   const before = clock.now() - staffLimits.rememberedMs;
-  await store.transact([anyRows(purgeStaffCodes, { before }), anyRows(purgeStaffSessions, { before })]);
+  await store.transact([
+    anyRows(purgeStaffCodes, { before }),
+    anyRows(purgeStaffSessions, { before }),
+    anyRows(purgeChallenges, { before }),
+  ]);
+  await purgeAuditNetworks(store, clock.now());
 }

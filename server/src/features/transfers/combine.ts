@@ -6,9 +6,10 @@ import { isRefusal } from '../../pipeline/retry.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Store } from '../../ports/store.js';
 import type { Services } from '../../services.js';
+import { begin } from './begin.js';
 import { findNewestCombined, listCombinablePayouts } from './combined-queries.js';
 import { findPayeeBankAccount, withCheckouts } from './load.js';
-import { begin, callBegun } from './run-transfer.js';
+import { callBegun } from './run-transfer.js';
 
 /**
  * Combines the payouts of one payee at each partner that are below the partner's minimum or paid once a day,

@@ -1,5 +1,5 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
-import type { Context, Decision, TransferAggregate } from '../../domain/aggregate.js';
+import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
 import {
   attemptInFlight,
@@ -10,11 +10,8 @@ import {
   refusalConfirmedAt,
   retryNotBefore,
   sendIfDue,
-  transferOf,
 } from '../../domain/transfer.js';
-import { subjectOf } from '../../pipeline/admit.js';
-import { type AccountTime, systemContext } from '../../pipeline/context.js';
-import { execute } from '../../pipeline/execute.js';
+import type { AccountTime } from '../../pipeline/context.js';
 import { done, type JobOutcome, retry } from '../../pipeline/job.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import {
@@ -25,11 +22,11 @@ import {
   type TransferResult,
 } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { sendsSuspendedReason } from '../restores/queries.js';
-import { prepareCall, prepareDestination } from './destination.js';
+import { begin, hasTimeToCall, later } from './begin.js';
+import { prepareCall } from './destination.js';
 import { firstAwaitingFloat, isBehind, isQueued, runNextOfFloat } from './float-queue.js';
-import { loadTransfer, withDestination } from './load.js';
-import { askPartner, orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
+import { loadTransfer } from './load.js';
+import { askPartner, orderOf, partnerOf } from './partner.js';
 import {
   recordCalled,
   recordFoundLater,
@@ -38,13 +35,7 @@ import {
   recordRefusal,
 } from './record-call.js';
 import { recordOutcome } from './record-outcome.js';
-import {
-  type BeginningNumber,
-  isOnlyLookedUp,
-  mayRepeat,
-  numberOfLater,
-  numberToBegin,
-} from './send-block.js';
+import { isOnlyLookedUp, mayRepeat, numberOfLater } from './send-block.js';
 import { askAboutEnded } from './watch.js';
 
 /** Runs the job of a payout or refund: asks about the attempt in flight, or makes one. */
@@ -80,54 +71,6 @@ async function start(
     changeId: `job:${job.id}:send:${attempts.length + 1}`,
   });
   return 'outcome' in begun ? begun : callBegun(services, begun, job, time);
-}
-
-/** An attempt that is about to begin. */
-interface Beginning<Read> {
-  /** The transfer as it was read, for what is asked before. */
-  next: TransferAggregate;
-  load(): Promise<Read | undefined>;
-  /** Decides to begin the attempt of that number, or a later one. */
-  decide(read: Read, context: Context, number: BeginningNumber): Decision<TransferAggregate>;
-  changeId: string;
-}
-
-/**
- * Marks an attempt as sent before the call, so that a crash in between leaves an attempt to ask about.
- * Returns the transfer with its attempt, or why it has none.
- */
-export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccount'>>(
-  services: Services,
-  job: LeasedJob,
-  time: AccountTime,
-  { next, load, decide, changeId }: Beginning<Read>,
-): Promise<TransferAggregate | JobOutcome> {
-  // Throws if no partner is configured, before anything is marked as sent.
-  partnerOf(services, next);
-  const number = await numberToBegin(services, next, time);
-  if (number === null) return retry(sendsSuspendedReason);
-  const destination = number.isAtPartner
-    ? { bankAccount: null }
-    : await prepareDestination(services, next, time);
-  if ('outcome' in destination) return destination;
-  if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
-  const outcome = await execute(services, {
-    subject: subjectOf(async () => withDestination(await load(), destination)),
-    command: {
-      decide: (current: Read, context) => {
-        const decision = decide(current, context, number);
-        if (isRefusal(decision)) return decision;
-        // Another worker has begun the combined payout that the partner was asked about.
-        if (transferOf(decision.after).id !== transferOf(next).id)
-          return { refused: true, code: 'too_early' };
-        // Throws before the attempt is marked as sent, if the partner cannot be called.
-        orderOf(services, decision.after);
-        return decision;
-      },
-    },
-    context: systemContext(services, time, changeId),
-  });
-  return isRefusal(outcome) ? retry(outcome.code) : outcome.after;
 }
 
 /** Calls the partner for the attempt that has just begun. */
@@ -245,12 +188,4 @@ function refusedOnce(attempt: Attempt): JobOutcome {
 function unanswered(error: unknown): JobOutcome {
   if (error instanceof PartnerUnavailable || error instanceof PartnerRefused) return retry(error.name);
   throw error;
-}
-
-function hasTimeToCall(services: Services, job: LeasedJob): boolean {
-  return job.leaseUntil - services.clock.now() >= partnerTimeoutMs;
-}
-
-function later(dueAt: number): JobOutcome {
-  return { outcome: 'later', dueAt };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { enqueue } from '../../adapters/store/commit-statements.js';
 import type { Database } from '../../adapters/store/database.js';
-import { statement, step } from '../../adapters/store/statement.js';
+import { anyRows, statement, step } from '../../adapters/store/statement.js';
 import { fanOutSteps, insertEndpointEvent } from '../../adapters/store/webhook-statements.js';
 import { failingMsMax, failureCountMin, isFailingLong } from '../../domain/webhook/endpoint.js';
 import { settingContext } from '../../pipeline/context.js';
@@ -90,7 +91,10 @@ async function disable(services: Services, failed: EndpointFailure): Promise<boo
     baseId: services.newId(),
   });
   const mail = await disabledMail(services, failed, reason, event.id);
-  const steps = [guard, step(insertEndpointEvent, event), ...fanOut, mail];
+  const runAt = services.clock.now();
+  const alert = { kind: 'alert.write', subject: event.id, accountId, mode, runAt, createdAt: runAt };
+  const told = anyRows(enqueue, { id: services.newId(), ...alert });
+  const steps = [guard, step(insertEndpointEvent, event), ...fanOut, mail, told];
   const change = endpointChange('webhook.disabled', steps, endpoint, { ...after, disabledReason: reason });
   return commitSetting(services, settingContext(services), change);
 }

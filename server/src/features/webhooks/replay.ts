@@ -85,6 +85,8 @@ async function checkRedeliverable(
   throw new ProblemError('conflict', { detail, headers: { 'Retry-After': '15' } });
 }
 
+/** Whose endpoint it is, and how far the account's time is ahead. */
+type Replayer = Pick<Caller, 'accountId' | 'mode' | 'clockOffsetMs'>;
 /** What a replay is about: the endpoint, and whose request it is. */
 interface Replaying {
   caller: Caller;
@@ -95,7 +97,7 @@ interface Replaying {
 /** Begins the deliveries that an endpoint missed in a span of time, oldest first. */
 export async function replay(
   services: Services,
-  caller: Caller,
+  caller: Replayer,
   id: string,
   input: z.output<typeof ReplayInput>,
 ): Promise<z.input<typeof Replay>> {

@@ -39,6 +39,34 @@ export function EndpointStatus({ isActive, disabledReason }: EndpointRow) {
   return <Badge tone="bad">{words.disabled[disabledReason ?? 'merchant']}</Badge>;
 }
 
+interface EventChoiceProps {
+  types: readonly string[];
+  chosen: readonly string[];
+  problem?: string | undefined;
+}
+
+/** Boxes to tick for the events that an endpoint gets. */
+export function EventChoice({ types, chosen, problem }: EventChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{dashboardDevelopers.create.events}</legend>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="filters">
+        {types.map((type) => (
+          <label>
+            <input type="checkbox" name="events" value={type} checked={chosen.includes(type)} />
+            <code>{type}</code>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Counts while there are few, and a rate from then on. */
 export function successOf({ succeeded, failed }: Health): string {
   const all = succeeded + failed;

@@ -126,7 +126,8 @@ export function Events({ events }: Pick<EscrowProps, 'events'>) {
             {deliveries.length === 0 && <span class="soft small">{undelivered}</span>}
             {deliveries.map(({ href, url, status, attempts }) => (
               <span>
-                <a href={href}>{url}</a> <Badge tone={deliveryTones[status]}>{statuses[status]}</Badge>{' '}
+                {href === null ? url : <a href={href}>{url}</a>}{' '}
+                <Badge tone={deliveryTones[status]}>{statuses[status]}</Badge>{' '}
                 <span class="soft small">{counted(attempts)}</span>
               </span>
             ))}

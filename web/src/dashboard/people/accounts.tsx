@@ -9,15 +9,17 @@ export function PersonalDocument({
   title,
   email,
   formToken,
+  hasPasskey,
   children,
 }: {
   title: string;
   email: string;
   formToken: string;
+  hasPasskey?: boolean;
   children: ComponentChildren;
 }) {
   return (
-    <Document title={title}>
+    <Document title={title} hasPasskey={hasPasskey}>
       <h1>{title}</h1>
       {children}
       <form method="post" action="/dashboard/sign-out">
@@ -102,6 +104,22 @@ export function DashboardRefusalPage(refusal: DashboardRefusalProps) {
         <p>
           <a href={refusal.enrol}>{people.refused.enrol}</a>
         </p>
+        <p>
+          <a href={refusal.enrolPasskey}>{people.refused.enrolPasskey}</a>
+        </p>
+        <p class="way">
+          <a href={refusal.back}>{people.refused.back}</a>
+        </p>
+      </Document>
+    );
+  }
+  if (refusal.reason === 'recovered' || refusal.reason === 'closed') {
+    const isClosed = refusal.reason === 'closed';
+    const title = isClosed ? people.refused.closedTitle : people.refused.recoveredTitle;
+    return (
+      <Document title={title} mode={refusal.mode}>
+        <h1>{title}</h1>
+        <p>{isClosed ? people.refused.closed : people.refused.recovered(refusal.until.words)}</p>
         <p class="way">
           <a href={refusal.back}>{people.refused.back}</a>
         </p>

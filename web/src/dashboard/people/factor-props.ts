@@ -1,3 +1,4 @@
+import type { DisplayTime } from '../../view.js';
 import type { factor } from '../../words/english-factor.js';
 
 interface PersonalProps {
@@ -7,7 +8,27 @@ interface PersonalProps {
 
 export interface FactorProofProps extends PersonalProps {
   next: string;
-  refused?: keyof typeof factor.refused | undefined;
+  /** The form that waits for this proof, as JSON; '' for none. */
+  carried: string;
+  hasApp: boolean;
+  passkey: PasskeyOffer | null;
+  refused?: keyof typeof factor.refused | 'passkey' | undefined;
+}
+
+/** What the script needs to ask the browser for a passkey, as JSON; or where that works instead. */
+export type PasskeyOffer = { options: string } | { elsewhere: string };
+
+export interface NewPasskeyProps extends PersonalProps {
+  offer: PasskeyOffer | null;
+  isFull: boolean;
+  isRefused: boolean;
+}
+
+export interface PasskeyRow {
+  name: string;
+  since: DisplayTime;
+  used: DisplayTime | null;
+  remove: string;
 }
 
 export interface EnrolFactorProps extends PersonalProps {
@@ -19,6 +40,7 @@ export interface EnrolFactorProps extends PersonalProps {
 
 export interface RecoveryCodesProps extends PersonalProps {
   codes: readonly string[];
+  kind: 'app' | 'passkey';
 }
 
 export type RemoveFactorProps = PersonalProps;

@@ -1,5 +1,6 @@
 import { describedBy, Problem } from '../../parts/fields.js';
 import { factor as words } from '../../words/english-factor.js';
+import { passkey as passkeyWords } from '../../words/english-passkey.js';
 import { people } from '../../words/english-people.js';
 import { ActionForm } from '../parts/form.js';
 import { PersonalDocument } from './accounts.js';
@@ -9,6 +10,7 @@ import type {
   RecoveryCodesProps,
   RemoveFactorProps,
 } from './factor-props.js';
+import { PasskeyProof } from './passkey.js';
 
 const factorPath = '/dashboard/me/factor';
 
@@ -33,13 +35,30 @@ function CodeOfApp({ label, problem }: { label: string; problem: string | undefi
   );
 }
 
-/** Asks for a code of the app before something that matters. */
-export function FactorProofPage({ email, formToken, next, refused }: FactorProofProps) {
+/** Asks for the second factor before something that matters. */
+export function FactorProofPage(props: FactorProofProps) {
+  const { email, formToken, next, carried, hasApp, passkey, refused } = props;
+  const hidden = { next, carried };
+  const label = hasApp ? words.proof.label : words.proof.recovery;
+  const problem = refused && refused !== 'passkey' ? words.refused[refused] : undefined;
   return (
-    <PersonalDocument title={people.proof.title} email={email} formToken={formToken}>
+    <PersonalDocument
+      title={people.proof.title}
+      email={email}
+      formToken={formToken}
+      hasPasskey={passkey !== null}
+    >
       <p>{words.proof.about}</p>
-      <ActionForm frame={{ formToken }} action="/dashboard/proof" hidden={{ next, by: 'factor' }}>
-        <CodeOfApp label={words.proof.label} problem={refused && words.refused[refused]} />
+      {passkey && (
+        <PasskeyProof
+          formToken={formToken}
+          hidden={hidden}
+          offer={passkey}
+          isRefused={refused === 'passkey'}
+        />
+      )}
+      <ActionForm frame={{ formToken }} action="/dashboard/proof" hidden={{ ...hidden, by: 'factor' }}>
+        <CodeOfApp label={label} problem={problem} />
         <button type="submit">{people.proof.button}</button>
       </ActionForm>
     </PersonalDocument>
@@ -67,10 +86,11 @@ export function EnrolFactorPage({ email, formToken, secret, link, isWrong }: Enr
 }
 
 /** Shows the recovery codes, the only time. */
-export function RecoveryCodesPage({ email, formToken, codes }: RecoveryCodesProps) {
+export function RecoveryCodesPage({ email, formToken, codes, kind }: RecoveryCodesProps) {
   const { recovery } = words;
+  const title = kind === 'app' ? recovery.title : passkeyWords.recovery.title;
   return (
-    <PersonalDocument title={recovery.title} email={email} formToken={formToken}>
+    <PersonalDocument title={title} email={email} formToken={formToken}>
       <p>
         {recovery.about}
         <strong>{recovery.once}</strong>
@@ -105,14 +125,14 @@ export function RemoveFactorPage({ email, formToken }: RemoveFactorProps) {
 }
 
 /** What a person's own page says of the app. */
-export function FactorSection({ left }: { left: number | null }) {
+export function FactorSection({ hasApp, left }: { hasApp: boolean; left: number | null }) {
   return (
     <section aria-labelledby="factor">
       <h2 id="factor">{words.title}</h2>
-      <p>{left === null ? words.none : words.enrolled(left)}</p>
+      <p>{hasApp ? words.enrolled(left ?? 0) : words.none}</p>
       <p class="soft">{words.about}</p>
       <p>
-        <a href={factorPath}>{left === null ? words.manage.add : words.manage.change}</a>
+        <a href={factorPath}>{hasApp ? words.manage.change : words.manage.add}</a>
       </p>
     </section>
   );

@@ -10,6 +10,8 @@ export interface MemberRow {
   isSelf: boolean;
   save: string;
   remove: string;
+  /** Null without a second factor. */
+  removeFactor: string | null;
 }
 
 export interface MembersProps extends ScreenProps {
@@ -25,18 +27,4 @@ export interface InvitationProps {
   formToken: string;
   /** Null: it is none, or none for this address, or no longer. */
   invitation: { account: string; role: RoleName; inviter: string; token: string } | null;
-}
-
-export interface MeProps {
-  email: string;
-  formToken: string;
-  /** How many recovery codes are left; null without an authenticator app. */
-  recoveryCodesLeft: number | null;
-  sessions: readonly {
-    network: string;
-    browser: string;
-    since: DisplayTime;
-    seen: DisplayTime;
-    isThis: boolean;
-  }[];
 }

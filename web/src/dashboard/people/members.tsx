@@ -6,8 +6,7 @@ import { ActionForm, Field, Select } from '../parts/form.js';
 import { Heading, Time } from '../parts/show.js';
 import { Table } from '../parts/table.js';
 import { PersonalDocument } from './accounts.js';
-import { FactorSection } from './factor.js';
-import type { InvitationProps, MemberRow, MembersProps, MeProps } from './member-props.js';
+import type { InvitationProps, MemberRow, MembersProps } from './member-props.js';
 
 /** The members of an account, and who is invited. */
 export function MembersPage(props: MembersProps) {
@@ -52,12 +51,21 @@ export function MembersPage(props: MembersProps) {
             { name: words.columns.since, cell: ({ since }: MemberRow) => <Time at={since} /> },
             {
               name: words.columns.change,
-              cell: ({ remove, isSelf }: MemberRow) => (
-                <ActionForm frame={frame} action={remove}>
-                  <button type="submit" class="danger">
-                    {isSelf ? words.leave : words.remove}
-                  </button>
-                </ActionForm>
+              cell: ({ remove, removeFactor, isSelf }: MemberRow) => (
+                <div class="actions">
+                  <ActionForm frame={frame} action={remove}>
+                    <button type="submit" class="danger">
+                      {isSelf ? words.leave : words.remove}
+                    </button>
+                  </ActionForm>
+                  {removeFactor && !isSelf && (
+                    <ActionForm frame={frame} action={removeFactor}>
+                      <button type="submit" class="plain">
+                        {words.removeFactor}
+                      </button>
+                    </ActionForm>
+                  )}
+                </div>
               ),
             },
           ]}
@@ -123,39 +131,6 @@ export function InvitationPage({ email, formToken, invitation }: InvitationProps
       <ActionForm frame={{ formToken }} action="/dashboard/invitation" hidden={{ token }}>
         <button type="submit">{words.invitation.button}</button>
       </ActionForm>
-    </PersonalDocument>
-  );
-}
-
-/** Where a person is signed in. */
-export function MePage({ email, formToken, recoveryCodesLeft, sessions }: MeProps) {
-  const { me } = words;
-  return (
-    <PersonalDocument title={me.title} email={email} formToken={formToken}>
-      <section aria-labelledby="sessions">
-        <h2 id="sessions">{me.sessions}</h2>
-        <Table
-          caption={me.caption(sessions.length)}
-          empty=""
-          rows={sessions}
-          columns={[
-            {
-              name: me.columns.browser,
-              isHeading: true,
-              cell: ({ browser, isThis }) => `${browser || me.unknown}${isThis ? ` (${me.isThis})` : ''}`,
-            },
-            { name: me.columns.network, cell: ({ network }) => network },
-            { name: me.columns.since, cell: ({ since }) => <Time at={since} /> },
-            { name: me.columns.seen, cell: ({ seen }) => <Time at={seen} /> },
-          ]}
-        />
-        <ActionForm frame={{ formToken }} action="/dashboard/me/sign-out-everywhere">
-          <button type="submit" class="plain">
-            {me.everywhere}
-          </button>
-        </ActionForm>
-      </section>
-      <FactorSection left={recoveryCodesLeft} />
     </PersonalDocument>
   );
 }

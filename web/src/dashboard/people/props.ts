@@ -1,3 +1,4 @@
+import type { DisplayTime } from '../../view.js';
 import type { english } from '../../words/english.js';
 import type { people } from '../../words/english-people.js';
 
@@ -27,9 +28,23 @@ export interface StaffCodeProps {
   inbox?: string | undefined;
 }
 
+/** A form that waits for a proof, so that nobody fills it in twice. */
+export interface CarriedForm {
+  action: string;
+  fields: readonly (readonly [name: string, value: string])[];
+}
+
+export interface CarriedProps {
+  email: string;
+  formToken: string;
+  carried: CarriedForm;
+}
+
 export interface ProofProps {
   email: string;
   next: string;
+  /** The form that waits for this proof, as JSON; '' for none. */
+  carried: string;
   formToken: string;
   /** Whether this browser has asked for a code. */
   isAsked: boolean;
@@ -56,6 +71,8 @@ export interface AccountsProps {
 
 export type DashboardRefusalProps =
   | { reason: 'unknown' }
+  | { reason: 'factor'; mode: 'test' | 'live'; back: string; enrol: string; enrolPasskey: string }
+  | { reason: 'closed'; mode: 'test' | 'live'; back: string }
+  | { reason: 'recovered'; mode: 'test' | 'live'; back: string; until: DisplayTime }
   | { reason: 'quota'; back: string }
-  | { reason: 'factor'; mode: 'test' | 'live'; back: string; enrol: string }
   | { reason: 'right'; role: RoleName; right: RightName; mode: 'test' | 'live'; back: string };

@@ -1,44 +1,25 @@
 import { Document } from '../../parts/document.js';
-import { describedBy, Problem } from '../../parts/fields.js';
+import { Problem } from '../../parts/fields.js';
+import { CodeField, EmailField, Inbox, SignInHead } from '../../parts/sign-in.js';
 import { english as words } from '../../words/english.js';
 import { people } from '../../words/english-people.js';
-import type { ProofProps, StaffCodeProps, StaffSignInProps } from './props.js';
+import { ActionForm } from '../parts/form.js';
+import { PersonalDocument } from './accounts.js';
+import type { CarriedProps, ProofProps, StaffCodeProps, StaffSignInProps } from './props.js';
 
 /** Asks for the address of somebody who works for a merchant, or wants to become one. */
-export function StaffSignInPage({
-  next,
-  canSend,
-  isSignUpOpen,
-  email = '',
-  problem,
-  inbox,
-}: StaffSignInProps) {
+export function StaffSignInPage(props: StaffSignInProps) {
+  const { next, canSend, isSignUpOpen, email = '', problem, inbox } = props;
+  const said = problem === 'invalid' ? words.signIn.invalid : problem && words.signIn.refused[problem];
   return (
     <Document title={people.signIn.title}>
-      <header>
-        <p class="soft">{words.service}</p>
-        <h1>{people.signIn.title}</h1>
-      </header>
+      <SignInHead title={people.signIn.title} />
       {!canSend && <p class="notice">{people.signIn.cannotSend}</p>}
       <p>{people.signIn.about}</p>
       {isSignUpOpen && <p>{people.signIn.signUp}</p>}
       <form method="post" action="/dashboard/sign-in">
         <input type="hidden" name="next" value={next} />
-        <label for="email">{words.signIn.email}</label>
-        <Problem id="email-problem">
-          {problem === 'invalid' ? words.signIn.invalid : problem && words.signIn.refused[problem]}
-        </Problem>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autocomplete="email"
-          required
-          maxLength={254}
-          value={email}
-          aria-invalid={problem === 'invalid' || undefined}
-          aria-describedby={describedBy(problem && 'email-problem')}
-        />
+        <EmailField email={email} problem={said} isInvalid={problem === 'invalid'} />
         <button type="submit">{people.signIn.button}</button>
       </form>
       <Inbox path={inbox} />
@@ -46,23 +27,11 @@ export function StaffSignInPage({
   );
 }
 
-function Inbox({ path }: { path: string | undefined }) {
-  if (path === undefined) return null;
-  return (
-    <p class="soft">
-      {words.signIn.inbox} <a href={path}>{words.signIn.inboxName}</a>.
-    </p>
-  );
-}
-
 /** Asks for the code, whether or not one was sent. */
 export function StaffCodePage({ action, again, next, isLong, refused, inbox }: StaffCodeProps) {
   return (
     <Document title={words.code.title}>
-      <header>
-        <p class="soft">{words.service}</p>
-        <h1>{words.code.title}</h1>
-      </header>
+      <SignInHead title={words.code.title} />
       <p>
         {people.signIn.unknown} {isLong ? words.code.spamOrEarlier : words.code.spam}
       </p>
@@ -79,53 +48,45 @@ export function StaffCodePage({ action, again, next, isLong, refused, inbox }: S
   );
 }
 
-function CodeField({ refused }: Pick<StaffCodeProps, 'refused'>) {
-  return (
-    <>
-      <label for="code">{words.code.label}</label>
-      <Problem id="code-problem">{refused && words.code.refused[refused]}</Problem>
-      <input
-        id="code"
-        name="code"
-        class="digits"
-        inputMode="numeric"
-        autocomplete="one-time-code"
-        pattern="[0-9 \-]*"
-        required
-        maxLength={24}
-        aria-invalid={refused !== undefined || undefined}
-        aria-describedby={describedBy(refused && 'code-problem')}
-      />
-    </>
-  );
-}
-
 /** Asks for a fresh code before something that matters. */
-export function ProofPage({ email, next, formToken, isAsked, isLong, canSend, refused, inbox }: ProofProps) {
+export function ProofPage(props: ProofProps) {
+  const { email, next, carried, formToken, isAsked, isLong, canSend, refused, inbox } = props;
+  const hidden = { next, carried };
   return (
     <Document title={people.proof.title}>
       <h1>{people.proof.title}</h1>
       <p>{people.proof.about(email)}</p>
       {!canSend && <p class="notice">{people.signIn.cannotSend}</p>}
       {isAsked && (
-        <form method="post" action="/dashboard/proof">
-          <input type="hidden" name="form_token" value={formToken} />
-          <input type="hidden" name="next" value={next} />
-          <input type="hidden" name="by" value="code" />
+        <ActionForm frame={{ formToken }} action="/dashboard/proof" hidden={{ next, carried, by: 'code' }}>
           <p>{isLong ? words.code.spamOrEarlier : words.code.spam}</p>
           <CodeField refused={refused} />
           <button type="submit">{people.proof.button}</button>
-        </form>
+        </ActionForm>
       )}
-      <form method="post" action="/dashboard/proof/code">
-        <input type="hidden" name="form_token" value={formToken} />
-        <input type="hidden" name="next" value={next} />
+      <ActionForm frame={{ formToken }} action="/dashboard/proof/code" hidden={hidden}>
         {!isAsked && <Problem>{refused && words.code.refused[refused]}</Problem>}
         <button type="submit" class={isAsked ? 'plain' : undefined}>
           {isAsked ? people.proof.again : people.proof.send}
         </button>
-      </form>
+      </ActionForm>
       <Inbox path={inbox} />
     </Document>
+  );
+}
+
+/** Sends the form that waited for a proof. */
+export function CarriedPage({ email, formToken, carried }: CarriedProps) {
+  return (
+    <PersonalDocument title={people.proof.carriedTitle} email={email} formToken={formToken}>
+      <p>{people.proof.carried}</p>
+      <form method="post" action={carried.action}>
+        <input type="hidden" name="form_token" value={formToken} />
+        {carried.fields.map(([name, value]) => (
+          <input type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit">{people.proof.sendNow}</button>
+      </form>
+    </PersonalDocument>
   );
 }

@@ -12,12 +12,17 @@ export const staff: FieldKinds<
   | 'account_invitation'
   | 'staff_factor'
   | 'staff_recovery_code'
+  | 'staff_factor_attempt'
+  | 'staff_passkey'
+  | 'staff_challenge'
+  | 'owner_recovery'
 > = {
   staff_person: {
     id: 'fixed',
     createdAt: 'fixed',
     email: 'moving',
     emailKey: 'moving',
+    recoveredAt: 'moving',
   },
   staff_session: {
     id: 'fixed',
@@ -86,15 +91,42 @@ export const staff: FieldKinds<
     secretSealed: 'moving',
     enrolledAt: 'moving',
     lastStep: 'moving',
-    attempts: 'moving',
-    attemptPeriod: 'moving',
     createdAt: 'moving',
+  },
+  staff_factor_attempt: {
+    personId: 'fixed',
+    period: 'moving',
+    attempts: 'moving',
+  },
+  staff_passkey: {
+    id: 'fixed',
+    personId: 'fixed',
+    credentialId: 'fixed',
+    publicKey: 'fixed',
+    transportsJson: 'fixed',
+    name: 'fixed',
+    createdAt: 'fixed',
+    counter: 'moving',
+    usedAt: 'moving',
+  },
+  staff_challenge: {
+    challenge: 'fixed',
+    usedAt: 'fixed',
   },
   staff_recovery_code: {
     codeHash: 'fixed',
     personId: 'fixed',
     createdAt: 'fixed',
     usedAt: 'moving',
+  },
+  owner_recovery: {
+    id: 'fixed',
+    accountId: 'fixed',
+    email: 'fixed',
+    createdAt: 'fixed',
+    dueAt: 'fixed',
+    endedAt: 'moving',
+    outcome: 'moving',
   },
   key_use: {
     keyId: 'fixed',

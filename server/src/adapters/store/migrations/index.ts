@@ -45,7 +45,14 @@ import { dashboardLists } from './0046-dashboard-lists.js';
 import { staffFactors } from './0047-staff-factors.js';
 import { serverKeys } from './0048-server-keys.js';
 import { statementsAndStories } from './0049-statements-and-stories.js';
+import { passkeys } from './0050-passkeys.js';
+import { ownerRecoveries } from './0051-owner-recoveries.js';
+import { accountSettings } from './0052-account-settings.js';
+import { auditNetworks } from './0053-audit-networks.js';
+import { apiRequests } from './0054-api-requests.js';
+import { dailyFigures } from './0055-daily-figures.js';
 import { delayedTransfers } from './0056-delayed-transfers.js';
+import { savedViews } from './0057-saved-views.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -96,7 +103,14 @@ export const migrations: readonly Migration[] = [
   staffFactors,
   serverKeys,
   statementsAndStories,
+  passkeys,
+  ownerRecoveries,
+  accountSettings,
+  auditNetworks,
+  apiRequests,
+  dailyFigures,
   delayedTransfers,
+  savedViews,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

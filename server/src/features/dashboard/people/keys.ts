@@ -21,19 +21,27 @@ const listPath = '/developers/keys';
 export function keyRoutes(services: Services): DashboardRoute[] {
   const right = 'manage_keys';
   const needsProof = true;
+  const rests = true;
   const at = (path: string) => `${listPath}${path}`;
   const ofKey = (act: typeof replace): DashboardRoute['handle'] => withKey(services, act);
   const form = (path: string, what: Storing) =>
     ({ method: 'post', path: at(path), right, needsProof, storing: () => what }) as const;
   return [
     { method: 'get', path: listPath, right, handle: (visit, _, response) => list(services, visit, response) },
-    { method: 'get', path: at('/new'), right, needsProof, handle: (...given) => ask(services, ...given) },
-    { ...form('/new', 'adds'), handle: (...given) => create(services, ...given) },
+    {
+      method: 'get',
+      path: at('/new'),
+      right,
+      needsProof,
+      rests,
+      handle: (...given) => ask(services, ...given),
+    },
+    { ...form('/new', 'adds'), rests, handle: (...given) => create(services, ...given) },
     { method: 'get', path: at('/:id/revoke'), right, needsProof, handle: ofKey(confirm('revoke')) },
     // A key that somebody found can be revoked even when they have filled the quota with it.
     { ...form('/:id/revoke', 'frees'), handle: ofKey(revoke) },
-    { method: 'get', path: at('/:id/replace'), right, needsProof, handle: ofKey(confirm('replace')) },
-    { ...form('/:id/replace', 'adds'), handle: ofKey(replace) },
+    { method: 'get', path: at('/:id/replace'), right, needsProof, rests, handle: ofKey(confirm('replace')) },
+    { ...form('/:id/replace', 'adds'), rests, handle: ofKey(replace) },
   ];
 }
 

@@ -4,11 +4,12 @@ import { isStaffSessionAlive } from '../../../domain/staff/session.js';
 import type { Services } from '../../../services.js';
 import { setCookie } from '../../pages/cookies.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
-import { hasFactor } from '../../staff/factor.js';
+import { factorsOf } from '../../staff/factor.js';
 import { countRecoveryCodes } from '../../staff/factor-queries.js';
+import { listPasskeys } from '../../staff/passkey-queries.js';
 import { endAllStaffSessions, listStaffSessions } from '../../staff/queries.js';
-import { shortTime } from '../screens/format.js';
-import { noticeTo } from './factor.js';
+import { shortTime, shortTimeOrNull } from '../screens/format.js';
+import { noticeTo } from './notice.js';
 import type { PersonalPage } from './personal.js';
 
 /** Lists where the person is signed in. */
@@ -24,14 +25,25 @@ export async function showMe({ services, response, session, formToken }: Persona
       seen: shortTime(seenAt),
       isThis: id === session.id,
     }));
-  const recoveryCodesLeft = await codesLeft(services, session.personId);
-  sendHtml(response, renderMe({ email: session.email, formToken, recoveryCodesLeft, sessions }));
+  const factors = await shownFactors(services, session.personId);
+  sendHtml(response, renderMe({ email: session.email, formToken, sessions, ...factors }));
 }
 
-async function codesLeft(services: Services, personId: string): Promise<number | null> {
-  if (!(await hasFactor(services, personId))) return null;
-  const left = await services.store.one(countRecoveryCodes, { personId });
-  return left?.count ?? 0;
+/** What the page says of the person's second factors. */
+async function shownFactors({ store }: Services, personId: string) {
+  const [{ hasApp }, all, left] = await Promise.all([
+    factorsOf({ store }, personId),
+    store.all(listPasskeys, { personId }),
+    store.one(countRecoveryCodes, { personId }),
+  ]);
+  const passkeys = all.map(({ id, name, createdAt, usedAt }) => ({
+    name,
+    since: shortTime(createdAt),
+    used: shortTimeOrNull(usedAt),
+    remove: `/dashboard/me/passkeys/${id}/remove`,
+  }));
+  const hasAny = hasApp || passkeys.length > 0;
+  return { hasApp, passkeys, recoveryCodesLeft: hasAny ? (left?.count ?? 0) : null };
 }
 
 /** Ends every session of the person, this one too, and tells them by mail. */

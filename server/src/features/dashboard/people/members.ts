@@ -5,8 +5,10 @@ import { type Role, roles } from '../../../domain/staff/rights.js';
 import type { Services } from '../../../services.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
 import { fieldOf } from '../../pages/signed-in/form.js';
+import { listMembersWithFactor } from '../../staff/factor-queries.js';
 import { listInvitations } from '../../staff/invitation-queries.js';
 import { type InvitationRefusal, invite, withdraw } from '../../staff/invitations.js';
+import { type LostFactorRefusal, removeFactorsOfMember } from '../../staff/lost-factor.js';
 import { changeRole, listMembers, type MemberRefusal, removeMember } from '../../staff/members.js';
 import { sendUnknown } from '../refusal.js';
 import { type DashboardRoute, dashboardPath, type Visit } from '../route.js';
@@ -24,6 +26,7 @@ export function memberRoutes(services: Services): DashboardRoute[] {
     path: `${path}/${name}`,
     right,
     needsProof: true,
+    rests: true,
     handle: (visit, request, response) => act(services, visit, request, response),
   });
   return [
@@ -32,19 +35,22 @@ export function memberRoutes(services: Services): DashboardRoute[] {
     form('invitations/:id/withdraw', withdrawInvitation),
     form(':id/role', saveMemberRole),
     form(':id/remove', remove),
+    form(':id/remove-factor', removeFactor),
   ];
 }
 
 type Act = (services: Services, visit: Visit, request: Request, response: Response) => Promise<void>;
-type Problem = InvitationRefusal | MemberRefusal | 'invalid';
+type Problem = InvitationRefusal | MemberRefusal | LostFactorRefusal | 'invalid';
 
 async function show(services: Services, visit: Visit, response: Response, problem?: Problem): Promise<void> {
   const { store, clock } = services;
   const accountId = visit.account.id;
-  const [members, invitations] = await Promise.all([
+  const [members, invitations, enrolled] = await Promise.all([
     store.all(listMembers, { accountId }),
     store.all(listInvitations, { accountId, now: clock.now() }),
+    store.all(listMembersWithFactor, { accountId }),
   ]);
+  const withFactor = new Set(enrolled.map(({ personId }) => personId));
   const at = dashboardPath(visit, path);
   const html = renderMembers({
     frame: frameOf(visit),
@@ -58,6 +64,7 @@ async function show(services: Services, visit: Visit, response: Response, proble
       isSelf: personId === visit.person.id,
       save: `${at}/${personId}/role`,
       remove: `${at}/${personId}/remove`,
+      removeFactor: withFactor.has(personId) ? `${at}/${personId}/remove-factor` : null,
     })),
     invitations: invitations.map(({ id, email, role, expiresAt }) => ({
       email,
@@ -102,6 +109,15 @@ const saveMemberRole: Act = async (services, visit, request, response) => {
 const remove: Act = async (services, visit, request, response) => {
   const who = { accountId: visit.account.id, personId: idOf(request) };
   return after(services, visit, response, await removeMember(actingFor(services, visit), who));
+};
+
+/** For a member who has lost their second factor, and has said so. */
+const removeFactor: Act = async (services, visit, request, response) => {
+  const removing = { account: visit.account, by: visit.person, personId: idOf(request) };
+  const problem = await removeFactorsOfMember(actingFor(services, visit), removing);
+  if (problem === 'unknown') return sendUnknown(response);
+  if (problem !== null) return show(services, visit, response, problem);
+  goTo(response, dashboardPath(visit, path));
 };
 
 function idOf(request: Request): string {

@@ -1,7 +1,10 @@
 import { openOwnAccount, showAccounts } from './accounts.js';
+import { addressPath, askAddress, showAddress, showAddressCode, takeAddressCode } from './address.js';
 import { addFactor, dropFactor, factorPath, showFactor } from './factor.js';
 import { acceptInvitation, showInvitation } from './invitation.js';
 import { showMe, signOutEverywhere } from './me.js';
+import { sendOwnData } from './own-data.js';
+import { addPasskey, dropPasskey, newPasskeyPath, showNewPasskey } from './passkey.js';
 import type { PersonalRoute } from './personal.js';
 import { sendProof, showProof, takeProof } from './proof.js';
 
@@ -25,4 +28,30 @@ export const personalRoutes: readonly PersonalRoute[] = [
     shownAt: factorPath,
     handle: dropFactor,
   },
+  { method: 'get', path: newPasskeyPath, needsProof: true, handle: (page) => showNewPasskey(page) },
+  {
+    method: 'post',
+    path: '/dashboard/me/passkeys',
+    needsProof: true,
+    shownAt: newPasskeyPath,
+    handle: addPasskey,
+  },
+  {
+    method: 'post',
+    path: '/dashboard/me/passkeys/:id/remove',
+    needsProof: true,
+    shownAt: '/dashboard/me',
+    handle: dropPasskey,
+  },
+  { method: 'get', path: addressPath, needsProof: true, handle: showAddress },
+  { method: 'post', path: addressPath, needsProof: true, shownAt: addressPath, handle: askAddress },
+  { method: 'get', path: `${addressPath}/code`, needsProof: true, handle: showAddressCode },
+  {
+    method: 'post',
+    path: `${addressPath}/code`,
+    needsProof: true,
+    shownAt: addressPath,
+    handle: takeAddressCode,
+  },
+  { method: 'get', path: '/dashboard/me/data.json', needsProof: true, handle: sendOwnData },
 ];

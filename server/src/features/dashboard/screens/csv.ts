@@ -34,16 +34,16 @@ export async function sendCsv(
   response.setHeader('Content-Disposition', `attachment; filename="${name}.csv"`);
   response.setHeader('Cache-Control', 'no-store');
   // The mark by which programs for tables recognise UTF-8.
-  await write(response, `\u{FEFF}${csvLine(heads)}`);
+  await writeSlowly(response, `\u{FEFF}${csvLine(heads)}`);
   for await (const rows of portions) {
     if (response.destroyed) return;
-    await write(response, rows.map(csvLine).join(''));
+    await writeSlowly(response, rows.map(csvLine).join(''));
   }
   response.end();
 }
 
 /** Waits while the reader is slower than we are; a reader who has left ends the wait. */
-async function write(response: Response, text: string): Promise<void> {
+export async function writeSlowly(response: Response, text: string): Promise<void> {
   if (response.write(text)) return;
   await new Promise<void>((resolve) => {
     const go = () => {

@@ -1,20 +1,29 @@
 import type { Services } from '../../../services.js';
 import type { DashboardRoute } from '../route.js';
+import { chartRoutes } from './charts/route.js';
 import { checkoutListRoutes } from './checkouts/route.js';
 import { developerRoutes } from './developers/route.js';
+import { evidenceRoutes } from './disputes/route.js';
 import { escrowRoutes } from './escrow/route.js';
 import { homeRoutes } from './home/route.js';
 import { moneyRoutes } from './money/route.js';
+import { requestLogRoutes } from './requests/route.js';
+import type { SandboxForms } from './sandbox/forms.js';
 import { sandboxScreenRoutes } from './sandbox/route.js';
+import { viewRoutes } from './views/route.js';
 
 /** Every screen of the dashboard about money and events, for whoever mounts them. */
-export function screenRoutes(services: Services): DashboardRoute[] {
+export function screenRoutes(services: Services, sandbox: SandboxForms): DashboardRoute[] {
   return [
     ...homeRoutes(services),
     ...checkoutListRoutes(services),
+    ...viewRoutes(services),
     ...escrowRoutes(services),
+    ...evidenceRoutes(services),
     ...moneyRoutes(services),
+    ...chartRoutes(services),
     ...developerRoutes(services),
-    ...sandboxScreenRoutes(services),
+    ...requestLogRoutes(services),
+    ...sandboxScreenRoutes(services, sandbox),
   ];
 }

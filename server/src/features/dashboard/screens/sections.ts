@@ -5,6 +5,7 @@ import { hasRight, type Right, type Role } from '../../../domain/staff/rights.js
 /** The right of each section's first page; the others need none of their own. */
 const rightOf: Partial<Record<Section, Right>> = {
   balance: 'read_statements',
+  charts: 'read_statements',
   developers: 'read_logs',
   sandbox: 'use_sandbox',
 };

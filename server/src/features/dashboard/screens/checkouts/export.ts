@@ -11,7 +11,14 @@ import type { Visit } from '../../route.js';
 import { type Cell, sendCsv } from '../csv.js';
 import { ownerOf } from '../format.js';
 import { addressOf, narrowingOf } from './filter.js';
-import { findWindowEnd, listCheckouts, type Narrowing, searchCheckouts } from './list-queries.js';
+import {
+  findWindowEnd,
+  listCheckouts,
+  type MatchPosition,
+  type Narrowing,
+  positionAfter,
+  searchCheckouts,
+} from './list-queries.js';
 
 const rowsMax = 10_000;
 const portionRows = 500;
@@ -83,9 +90,17 @@ async function* readMatches(
   const sent = new Set<string>();
   for (const by of ['reference', 'buyer', 'seller'] as const) {
     const key = by === 'reference' ? text : emailKey(text);
-    const rows = await store.list(searchCheckouts(owner, narrowing, by, key));
-    yield rows.filter(({ id }) => !sent.has(id)).map(cellsOf);
-    for (const { id } of rows) sent.add(id);
+    let after: MatchPosition | null = null;
+    while (sent.size < rowsMax) {
+      const page = { after, count: portionRows };
+      const rows: Checkout[] = await store.list(searchCheckouts(owner, narrowing, by, key, page));
+      const more = rows.filter(({ id }) => !sent.has(id)).slice(0, rowsMax - sent.size);
+      yield more.map(cellsOf);
+      for (const { id } of more) sent.add(id);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < portionRows) break;
+      after = positionAfter(by, last);
+    }
   }
 }
 

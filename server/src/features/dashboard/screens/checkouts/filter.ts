@@ -5,7 +5,7 @@ import { emailKey } from '../../../../domain/text.js';
 import type { Position } from '../../../../http/page.js';
 import type { Narrowing } from './list-queries.js';
 
-const fields = ['q', 'status', 'from', 'to', 'min', 'max', 'seller'] as const;
+export const filterFields = ['q', 'status', 'from', 'to', 'min', 'max', 'seller'] as const;
 
 /** Longer than every reference and address. */
 const textLengthMax = 254;
@@ -22,7 +22,7 @@ export function queryValue(request: Request, name: string, lengthMax = textLengt
 }
 
 export function filterOf(request: Request): CheckoutFilter {
-  const entries = fields.map((name) => [name, queryValue(request, name)]);
+  const entries = filterFields.map((name) => [name, queryValue(request, name)]);
   return Object.fromEntries(entries) as unknown as CheckoutFilter;
 }
 
@@ -55,7 +55,7 @@ export function narrowingOf(
 const dayMs = 24 * 3_600_000;
 
 /** Returns when a day of people in Nigeria begins; null if there is no such day. */
-function readDay(text: string): number | null {
+export function readDay(text: string): number | null {
   const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const ms = isWritten ? Date.parse(`${text}T00:00:00+01:00`) : Number.NaN;
   return Number.isNaN(ms) || ms < 0 ? null : ms;

@@ -114,8 +114,27 @@ const highest = '\u{10FFFF}';
 /** How many matches of each kind a search reads. */
 export const searchMax = 50;
 
+/** Where a page of matches begins: after the row with this reference or address. */
+export interface MatchPosition extends Position {
+  key: string;
+}
+
+/** Returns where the matches after a row begin. */
+export function positionAfter(by: Searched, row: Checkout): MatchPosition {
+  const key = { reference: row.reference, buyer: row.customerKey, seller: row.sellerKey ?? '' }[by];
+  return { key, createdAt: row.createdAt, id: row.id };
+}
+
+const firstMatches = { after: null, count: searchMax + 1 };
+
 /** The checkouts whose reference or address begins so, in its order; the newest first of one address. */
-export function searchCheckouts(owner: Owner, narrowing: Narrowing, by: Searched, text: string) {
+export function searchCheckouts(
+  owner: Owner,
+  narrowing: Narrowing,
+  by: Searched,
+  text: string,
+  { after, count }: { after: MatchPosition | null; count: number } = firstMatches,
+) {
   const column = searched[by];
   return adHoc<Checkout>((db) => {
     let matches = db
@@ -123,10 +142,11 @@ export function searchCheckouts(owner: Owner, narrowing: Narrowing, by: Searched
       .select(columns('checkout'))
       .where('account_id', '=', owner.accountId)
       .where('mode', '=', owner.mode)
-      .where(column, '>=', text)
+      .where(column, '>=', after?.key ?? text)
       .where(column, '<', `${text}${highest}`)
       .orderBy(column)
-      .limit(sql.lit(searchMax + 1));
+      .limit(count);
+    if (after) matches = matches.where(isBehind(column, after));
     if (by !== 'reference') matches = matches.orderBy('created_at', 'desc').orderBy('id', 'desc');
     // Expressions, so that the index of what is searched is read, and not that of all.
     if (narrowing.kind === 'charges') matches = matches.where(sql<boolean>`coalesce(charge_id, '') <> ''`);
@@ -138,4 +158,11 @@ export function searchCheckouts(owner: Owner, narrowing: Narrowing, by: Searched
     if (narrowing.until !== null) matches = matches.where('created_at', '<', narrowing.until);
     return narrowed(matches, narrowing);
   });
+}
+
+/** Of one address the newest comes first; no two have one reference. */
+function isBehind(column: (typeof searched)[Searched], { key, createdAt, id }: MatchPosition) {
+  const isNext = sql`${sql.ref(column)} > ${key}`;
+  if (column === 'reference') return sql<boolean>`${isNext}`;
+  return sql<boolean>`(${isNext} or (created_at, id) < (${createdAt}, ${id}))`;
 }

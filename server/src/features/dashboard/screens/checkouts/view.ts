@@ -7,6 +7,7 @@ import type { Services } from '../../../../services.js';
 import { loadShown } from '../../../checkouts/load-shown.js';
 import type { Visit } from '../../route.js';
 import { frameOf, ownerOf } from '../format.js';
+import { listViews } from '../views/queries.js';
 import { addressOf, narrowingOf, writeAfter } from './filter.js';
 import {
   findWindowEnd,
@@ -35,6 +36,11 @@ export async function readCheckouts(
       ? await readPage(services, visit, narrowing, after)
       : { ...(await search(services, visit, narrowing, filter.q)), next: null, lookedThrough: null };
   const rows = await Promise.all(found.rows.map((row) => rowOf(services, visit, row)));
+  const views = await services.store.all(listViews, {
+    ...ownerOf(visit),
+    personId: visit.person.id,
+    kind,
+  });
   const next = found.next && writeAfter(found.next);
   return {
     frame: frameOf(visit),
@@ -47,6 +53,11 @@ export async function readCheckouts(
     csv: hasRight(visit.role, 'read_statements', visit.mode) ? addressOf(`${path}.csv`, { ...filter }) : null,
     lookedThrough: found.lookedThrough,
     isCut: found.isCut,
+    views: views.map(({ id, name, query }) => ({
+      name,
+      href: `${path}?${query}`,
+      remove: pathIn(visit, `/views/${id}/delete`),
+    })),
   };
 }
 

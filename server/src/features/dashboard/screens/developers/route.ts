@@ -1,5 +1,6 @@
 import {
   type DevelopersProps,
+  type EndpointProps,
   pathIn,
   renderDelivery,
   renderDevelopers,
@@ -13,13 +14,23 @@ import { goTo, sendHtml } from '../../../pages/responses.js';
 import { fieldOf } from '../../../pages/signed-in/form.js';
 import { findDelivery } from '../../../webhooks/delivery-queries.js';
 import { findEndpoint } from '../../../webhooks/queries.js';
+import { fieldsOf } from '../../people/request.js';
 import type { DashboardRoute, Visit } from '../../route.js';
 import { queryValue, readAfter } from '../checkouts/filter.js';
 import { isId } from '../escrow/find.js';
 import { ownerOf } from '../format.js';
 import { sendNotFound } from '../not-found.js';
 import { intentionPattern } from '../staff-key.js';
-import { changeOf, deliverAgain, type Form, makeEndpoint, rotate, testEndpoint } from './act.js';
+import {
+  changeOf,
+  chooseEvents,
+  deliverAgain,
+  type Form,
+  makeEndpoint,
+  replaySpan,
+  rotate,
+  testEndpoint,
+} from './act.js';
 import { readDelivery, readDevelopers, readEndpoint, rightsOf } from './view.js';
 
 type Call = [visit: Visit, request: Request, response: Response];
@@ -66,16 +77,20 @@ async function showDevelopers(
   );
 }
 
+/** What the page of an endpoint shows besides: the outcome of a form that was just sent. */
+type Answered = Partial<Pick<EndpointProps, 'secret' | 'problem' | 'replay'>>;
+
 async function showEndpoint(
   services: Services,
   [visit, request, response]: Call,
-  secret: string | null = null,
+  { secret = null, ...answer }: Answered = {},
 ): Promise<void> {
   const { id } = request.params;
   const after = readAfter(queryValue(request, 'after'));
-  const props = isId(id) ? await readEndpoint(services, visit, id, { after, secret }) : undefined;
+  const props = isId(id) ? await readEndpoint(services, visit, id, { after }) : undefined;
   if (!props) return sendNotFound(visit, response);
-  sendHtml(response, renderEndpoint({ ...props, done: queryValue(request, 'done') }));
+  const shown = { ...props, ...answer, secret, done: queryValue(request, 'done') };
+  sendHtml(response, renderEndpoint(shown), answer.problem ? 400 : 200);
 }
 
 async function findOwn(services: Services, visit: Visit, id: unknown) {
@@ -99,11 +114,11 @@ async function takeEndpoint(services: Services, call: Call): Promise<void> {
   const [visit, request, response] = call;
   const form = formOf(call);
   if (!form || !rightsOf(visit).canManage) return goTo(response, pathIn(visit, '/developers'));
-  const url = fieldOf(request, 'url').trim();
-  const made = await makeEndpoint(services, form, url);
-  if (typeof made === 'string') return showDevelopers(services, call, { url, problem: made });
+  const typed = { url: fieldOf(request, 'url').trim(), events: fieldsOf(request, 'events') };
+  const made = await makeEndpoint(services, form, typed);
+  if (typeof made === 'string') return showDevelopers(services, call, { ...typed, problem: made });
   request.params.id = made.id;
-  await showEndpoint(services, call, made.secret);
+  await showEndpoint(services, call, { secret: made.secret });
 }
 
 async function takeChange(services: Services, call: Call): Promise<void> {
@@ -118,14 +133,35 @@ async function takeChange(services: Services, call: Call): Promise<void> {
     await testEndpoint(services, form, endpoint.id);
     return goTo(response, `${path}?done=test`);
   }
+  if (action === 'replay') return takeReplay(services, call, form, endpoint.id);
   if (!rightsOf(visit).canManage) return goTo(response, path);
+  if (action === 'events') {
+    const problem = await chooseEvents(services, form, endpoint.id, fieldsOf(request, 'events'));
+    if (problem === null) return goTo(response, `${path}?done=events`);
+    return showEndpoint(services, call, { problem: { form: 'events', text: problem } });
+  }
   if (action === 'rotate') {
     const made = await rotate(services, form, endpoint.id);
-    return isRefusal(made) ? goTo(response, path) : showEndpoint(services, call, made.secret);
+    return isRefusal(made) ? goTo(response, path) : showEndpoint(services, call, { secret: made.secret });
   }
   if (action !== 'on' && action !== 'off' && action !== 'delete') return sendNotFound(visit, response);
   await changeOf(services, form, endpoint.id, action);
   goTo(response, action === 'delete' ? pathIn(visit, '/developers?done=deleted') : `${path}?done=${action}`);
+}
+
+/** Counts first, and begins what was counted when the person confirms. */
+async function takeReplay(services: Services, call: Call, form: Form, id: string): Promise<void> {
+  const [visit, request, response] = call;
+  const span = { since: fieldOf(request, 'since'), until: fieldOf(request, 'until') };
+  const isCount = fieldOf(request, 'confirmed') === '';
+  const found = await replaySpan(services, form, id, { ...span, isCount });
+  if (typeof found === 'string') {
+    const problem = { form: 'replay', text: found } as const;
+    return showEndpoint(services, call, { problem, replay: { ...span, found: null } });
+  }
+  if (!isCount) return goTo(response, pathIn(visit, `/developers/endpoints/${id}?done=replayed`));
+  const counted = { count: found.count, hasMore: found.has_more };
+  await showEndpoint(services, call, { replay: { ...span, found: counted } });
 }
 
 async function takeRedelivery(services: Services, call: Call): Promise<void> {

@@ -1,4 +1,4 @@
-import { events, eventTypes, limits } from '@escrow-checkout/contract';
+import { events, eventTypes, eventTypesDefault, limits } from '@escrow-checkout/contract';
 import {
   type AttemptView,
   type DeliveryProps,
@@ -53,6 +53,7 @@ export async function readDevelopers(
     status,
     ...pageOf(visit, deliveries, after, { path: pathIn(visit, '/developers'), query: { status } }),
     catalogue: eventTypes.map((type) => ({ type, when: events[type].when })),
+    chosen: eventTypesDefault,
     intention: services.newId(),
   };
 }
@@ -62,7 +63,7 @@ export async function readEndpoint(
   services: Services,
   visit: Visit,
   id: string,
-  { after, secret }: { after: Position | null; secret: string | null },
+  { after }: { after: Position | null },
 ): Promise<EndpointProps | undefined> {
   const { store } = services;
   const owner = ownerOf(visit);
@@ -75,7 +76,9 @@ export async function readEndpoint(
     rights: endpoint.deletedAt === null ? rights : { ...rights, canManage: false, canRedeliver: false },
     endpoint: await endpointRow(services, visit, endpoint),
     ...pageOf(visit, rows, after, { path: pathIn(visit, `/developers/endpoints/${id}`) }),
-    secret,
+    catalogue: eventTypes,
+    secret: null,
+    replay: null,
     intention: services.newId(),
   };
 }

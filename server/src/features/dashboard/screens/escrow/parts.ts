@@ -3,6 +3,7 @@ import { type EscrowProps, pathIn, type TransferRow } from '@escrow-checkout/web
 import type { z } from 'zod';
 import type { CheckoutAggregate } from '../../../../domain/aggregate.js';
 import type { Dispute } from '../../../../domain/records.js';
+import { hasRight } from '../../../../domain/staff/rights.js';
 import { money } from '../../../pages/signed-in/story-view.js';
 import type { Visit } from '../../route.js';
 import { shortTime, shortTimeOrNull } from '../format.js';
@@ -19,11 +20,15 @@ export function storyOf(
   entries: z.input<typeof Timeline>['entries'],
   members: readonly ActingMember[],
 ): EscrowProps['story'] {
+  const memberOf = new Map(members.map(({ sequence, email }) => [sequence, { email }]));
+  // An entry without an event of its own has the time of the change that wrote its row.
   const memberAt = new Map(members.map(({ at, email }) => [at, { email }]));
-  return entries.map(({ at, summary, actor, via }) => {
+  const actedOn = (ms: number, actor: string, via: string) =>
+    actor === 'merchant' && via === 'page' ? memberAt.get(ms) : undefined;
+  return entries.map(({ at, sequence, summary, actor, via }) => {
     const ms = Date.parse(at);
-    const member = actor === 'merchant' && via === 'page' ? (memberAt.get(ms) ?? null) : null;
-    return { at: shortTime(ms), summary: withLocalTimes(summary), actor, via, member };
+    const member = sequence === null ? actedOn(ms, actor, via) : memberOf.get(sequence);
+    return { at: shortTime(ms), summary: withLocalTimes(summary), actor, via, member: member ?? null };
   });
 }
 
@@ -70,7 +75,7 @@ export function transfersOf(
   return rows.sort((a, b) => a.createdAt - b.createdAt).map(({ shown }) => shown);
 }
 
-export function disputeOf(dispute: Dispute | null): EscrowProps['dispute'] {
+export function disputeOf(visit: Visit, dispute: Dispute | null): EscrowProps['dispute'] {
   if (dispute === null) return null;
   const { id, status, reason, outcome, createdAt, respondBy, description } = dispute;
   return {
@@ -81,6 +86,10 @@ export function disputeOf(dispute: Dispute | null): EscrowProps['dispute'] {
     openedAt: shortTime(createdAt),
     respondBy: shortTimeOrNull(status === 'waiting_for_seller' ? respondBy : null),
     description,
+    answer:
+      status !== 'resolved' && hasRight(visit.role, 'answer_disputes', visit.mode)
+        ? pathIn(visit, `/disputes/${id}/evidence`)
+        : null,
   };
 }
 
@@ -96,13 +105,16 @@ export function eventsOf(
   events: readonly EventOfCheckout[],
   deliveries: readonly DeliveryOfEvent[],
 ): EscrowProps['events'] {
+  // No link leads to a refusal.
+  const canOpen = hasRight(visit.role, 'read_logs', visit.mode);
   return events.map((event) => ({
     type: event.type,
     at: shortTime(event.at),
     deliveries: deliveries
       .filter(({ eventId }) => eventId === event.id)
       .map(({ id, url, status, attemptCount }) => {
-        return { href: pathIn(visit, `/developers/deliveries/${id}`), url, status, attempts: attemptCount };
+        const href = canOpen ? pathIn(visit, `/developers/deliveries/${id}`) : null;
+        return { href, url, status, attempts: attemptCount };
       }),
   }));
 }

@@ -68,7 +68,9 @@ export const feesOfCheckout = statement<OfCheckout, FeeOfTransfer>('dashboard.fe
 });
 
 export interface ActingMember {
-  /** When they did it, as its events say. */
+  /** The number of the event that their change wrote. */
+  sequence: number;
+  /** When the change was made. */
   at: number;
   /** Null if the person is gone. */
   email: string | null;
@@ -79,8 +81,10 @@ export const membersOfStory = statement<OfCheckout & Owner, ActingMember>(
   'dashboard.members_of_story',
   (db, p) => {
     // The id of a person has 36 characters; the network follows.
-    const text = sql`select distinct c.at, s.email
-      from event as e join change as c on c.account_id = e.account_id and c.mode = e.mode and c.at = e.at
+    // An event is later than its change only as far as the clocks of two servers differ.
+    const text = sql`select e.sequence, c.at, s.email
+      from event as e join change as c on c.account_id = e.account_id and c.mode = e.mode
+          and c.at between e.at - 3600000 and e.at
         left join staff_person as s on s.id = substr(c.author, 7, 36)
       where e.checkout_id = ${p.checkoutId} and c.account_id = ${p.accountId} and c.mode = ${p.mode}
         and substr(c.author, 1, 6) = 'staff:' and c.rows_json like '%' || e.id || '%'`;

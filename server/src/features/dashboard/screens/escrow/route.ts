@@ -46,8 +46,8 @@ export function escrowRoutes(services: Services): DashboardRoute[] {
   ];
 }
 
-function doneOf(text: string): ActionName | undefined {
-  return actionNames.find((name) => name === text);
+function doneOf(text: string): ActionName | 'evidence' | undefined {
+  return [...actionNames, 'evidence' as const].find((name) => name === text);
 }
 
 function routesOf(services: Services, action: ActionName): DashboardRoute[] {

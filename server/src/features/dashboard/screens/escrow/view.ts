@@ -74,7 +74,7 @@ export async function readEscrow(
     ledger: ledger.movements.map(({ debit, credit, amount, at }) => {
       return { debit, credit, amount: money(amount), at: shortTime(Date.parse(at)) };
     }),
-    dispute: isChargeAggregate(shown) ? null : disputeOf(shown.dispute),
+    dispute: isChargeAggregate(shown) ? null : disputeOf(visit, shown.dispute),
     mails: mailsOf(mails),
     events: eventsOf(visit, events, deliveries),
     metadata: metadataJson && JSON.stringify(JSON.parse(metadataJson), null, 2),

@@ -1,0 +1,81 @@
+import type { LeasedJob } from '../../adapters/store/jobs.js';
+import type { Context, Decision, TransferAggregate } from '../../domain/aggregate.js';
+import { transferOf } from '../../domain/transfer.js';
+import { subjectOf } from '../../pipeline/admit.js';
+import { type AccountTime, systemContext } from '../../pipeline/context.js';
+import { execute } from '../../pipeline/execute.js';
+import { type JobOutcome, retry } from '../../pipeline/job.js';
+import { isRefusal } from '../../pipeline/retry.js';
+import type { Services } from '../../services.js';
+import { sendsSuspendedReason } from '../restores/queries.js';
+import { prepareDestination } from './destination.js';
+import { withDestination } from './load.js';
+import { merchantRestUntil } from './merchant-rest.js';
+import { orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
+import { type BeginningNumber, numberToBegin } from './send-block.js';
+
+/** An attempt that is about to begin. */
+interface Beginning<Read> {
+  /** The transfer as it was read, for what is asked before. */
+  next: TransferAggregate;
+  load(): Promise<Read | undefined>;
+  /** Decides to begin the attempt of that number, or a later one. */
+  decide(read: Read, context: Context, number: BeginningNumber): Decision<TransferAggregate>;
+  changeId: string;
+}
+
+/**
+ * Marks an attempt as sent before the call, so that a crash in between leaves an attempt to ask about.
+ * Returns the transfer with its attempt, or why it has none.
+ */
+export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccount'>>(
+  services: Services,
+  job: LeasedJob,
+  time: AccountTime,
+  { next, load, decide, changeId }: Beginning<Read>,
+): Promise<TransferAggregate | JobOutcome> {
+  // Throws if no partner is configured, before anything is marked as sent.
+  partnerOf(services, next);
+  const number = await numberToBegin(services, next, time);
+  if (number === null) return retry(sendsSuspendedReason);
+  // What the partner has went where it went.
+  const until = number.isAtPartner ? null : await merchantRestUntil(services.store, next);
+  if (until !== null && time.now < until) return later(until);
+  const destination = number.isAtPartner
+    ? { bankAccount: null }
+    : await prepareDestination(services, next, time);
+  if ('outcome' in destination) return destination;
+  if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
+  const outcome = await execute(services, {
+    subject: subjectOf(async () => {
+      const read = withDestination(await load(), destination);
+      // Read after the bank account: one that was saved since the first look rests as well.
+      const restUntil = number.isAtPartner ? null : await merchantRestUntil(services.store, next);
+      return read && { read, restUntil };
+    }),
+    command: {
+      decide: ({ read, restUntil }: { read: Read; restUntil: number | null }, context) => {
+        if (restUntil !== null && context.now < restUntil) return { refused: true, code: 'too_early' };
+        const decision = decide(read, context, number);
+        if (isRefusal(decision)) return decision;
+        // Another worker has begun the combined payout that the partner was asked about.
+        if (transferOf(decision.after).id !== transferOf(next).id)
+          return { refused: true, code: 'too_early' };
+        // Throws before the attempt is marked as sent, if the partner cannot be called.
+        orderOf(services, decision.after);
+        return decision;
+      },
+    },
+    context: systemContext(services, time, changeId),
+  });
+  return isRefusal(outcome) ? retry(outcome.code) : outcome.after;
+}
+
+/** Whether the lease lasts as long as a call may take. */
+export function hasTimeToCall(services: Services, job: LeasedJob): boolean {
+  return job.leaseUntil - services.clock.now() >= partnerTimeoutMs;
+}
+
+export function later(dueAt: number): JobOutcome {
+  return { outcome: 'later', dueAt };
+}

@@ -1,0 +1,47 @@
+import { TextField } from '../parts/fields.js';
+import { dashboardEvidence as words } from '../words/english-dashboard-evidence.js';
+import type { EvidenceProps } from './evidence-props.js';
+import { Frame } from './frame.js';
+import { ActionForm, Select } from './parts/form.js';
+import { Heading } from './parts/show.js';
+
+/** The form of a statement in a dispute. */
+export function EvidencePage(props: EvidenceProps) {
+  const { frame, reference, links, hasSeller, form, wrong, refusal, intention } = props;
+  const problem = (field: 'text' | 'links') => wrong.includes(field) && words.wrong[field];
+  return (
+    <Frame {...props} title={words.title} current="disputes">
+      <p>
+        <a href={links.escrow}>{words.back}</a>
+      </p>
+      <Heading title={words.title} lead={`${reference}. ${words.about}`} />
+      {refusal !== null && (
+        <p class="notice bad" role="alert">
+          {refusal}
+        </p>
+      )}
+      <ActionForm frame={frame} action={links.action} hidden={{ intention }} class="form">
+        {hasSeller && (
+          <Select name="side" label={words.side} value={form.side} options={Object.entries(words.sides)} />
+        )}
+        <TextField
+          name="text"
+          label={words.text}
+          hint={words.textHint}
+          value={form.text}
+          problem={problem('text') || (wrong.includes('nothing') && words.wrong.nothing)}
+          rows={6}
+        />
+        <TextField
+          name="links"
+          label={words.links}
+          hint={words.linksHint}
+          value={form.links}
+          problem={problem('links')}
+          rows={3}
+        />
+        <button type="submit">{words.button}</button>
+      </ActionForm>
+    </Frame>
+  );
+}

@@ -1,0 +1,74 @@
+import type { english } from '../words/english.js';
+import { english as words } from '../words/english.js';
+import { describedBy, Problem } from './fields.js';
+
+/** The field for the address to sign in with. */
+export function EmailField({
+  email,
+  problem,
+  isInvalid,
+}: {
+  email: string;
+  problem: string | undefined;
+  isInvalid: boolean;
+}) {
+  return (
+    <>
+      <label for="email">{words.signIn.email}</label>
+      <Problem id="email-problem">{problem}</Problem>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="email"
+        required
+        maxLength={254}
+        value={email}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy(problem && 'email-problem')}
+      />
+    </>
+  );
+}
+
+/** The field for a code from a mail. */
+export function CodeField({ refused }: { refused?: keyof typeof english.code.refused | undefined }) {
+  return (
+    <>
+      <label for="code">{words.code.label}</label>
+      <Problem id="code-problem">{refused && words.code.refused[refused]}</Problem>
+      <input
+        id="code"
+        name="code"
+        class="digits"
+        inputMode="numeric"
+        autocomplete="one-time-code"
+        pattern="[0-9 \-]*"
+        required
+        maxLength={24}
+        aria-invalid={refused !== undefined || undefined}
+        aria-describedby={describedBy(refused && 'code-problem')}
+      />
+    </>
+  );
+}
+
+/** The service's name above the title of a page to sign in. */
+export function SignInHead({ title }: { title: string }) {
+  return (
+    <header>
+      <p class="soft">{words.service}</p>
+      <h1>{title}</h1>
+    </header>
+  );
+}
+
+/** In a local trial, where the mails are. */
+export function Inbox({ path }: { path: string | undefined }) {
+  if (path === undefined) return null;
+  return (
+    <p class="soft">
+      {words.signIn.inbox} <a href={path}>{words.signIn.inboxName}</a>.
+    </p>
+  );
+}

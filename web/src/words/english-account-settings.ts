@@ -1,0 +1,70 @@
+/** The words of the settings pages of an account: payout account, alerts, security, closing. */
+export const accountSettings = {
+  payout: {
+    title: 'Payout account',
+    lead: 'The bank account that you are paid to, where no other seller is named.',
+    none: 'There is none yet. Payouts wait until there is.',
+    onFile: (bank: string, holder: string, last4: string) => `${holder}, ${bank}, ending in ${last4}.`,
+    rests: (until: string) =>
+      `The account was changed. Live payouts to it begin on ${until}, so that no thief takes them before.`,
+    unavailable: 'The bank that looks up accounts does not answer now. Please try again in a minute.',
+    change: 'Another account',
+    button: 'Look up the holder',
+    confirmTitle: 'Is this your account?',
+    confirmAbout: 'Payouts that wait for an account go to this one at once, in live mode after 24 hours.',
+    confirm: 'Yes, pay me there',
+    other: 'Another account',
+    holder: 'Holder',
+    bank: 'Bank',
+    number: 'Number',
+  },
+  alerts: {
+    title: 'Alerts',
+    lead: 'Who is told by mail. Alerts of test mode stay in the inbox of the sandbox.',
+    kinds: {
+      disputes: 'Disputes',
+      failed_payouts: 'Failed payouts',
+      disabled_endpoints: 'Endpoints switched off',
+    },
+    member: 'Member',
+    caption: (count: number) => (count === 1 ? 'One member' : `${count} members`),
+    button: 'Save',
+  },
+  security: {
+    title: 'Security',
+    lead: 'What this account asks of its members.',
+    on: 'Every member has to use a second factor in each session before they see anything of this account.',
+    off: 'A second factor is asked for in live mode, before what moves money or opens doors.',
+    own: 'Add a second factor of your own first, or you would lock yourself out.',
+    require: 'Ask every member for it',
+    relax: 'Ask for it in live mode alone',
+  },
+  closing: {
+    title: 'Close the account',
+    lead: 'It cannot be opened again. Its keys end; what it has stored can still be read here.',
+    obstacles: {
+      sales:
+        'Live sales are open: buyers can still pay, or money is held. Wait until they end, or cancel them.',
+      payouts: 'Live payouts are not paid yet.',
+      refunds: 'Live refunds are not paid yet.',
+      carriage: 'You owe for deliveries. Ask whoever runs this service.',
+      closed: 'The account is closed.',
+    },
+    confirm: (name: string) => `To close it, type its name: ${name}`,
+    unconfirmed: 'That is not its name.',
+    button: 'Close the account for good',
+  },
+  address: {
+    title: 'Another address',
+    about: (email: string) =>
+      `You sign in with ${email}. We send a code to the new address, and a notice to this one.`,
+    label: 'New e-mail address',
+    button: 'Send a code to it',
+    codeTitle: 'Read the new mailbox',
+    codeAbout: 'If the address takes mail, a code is on its way to it. You are signed out everywhere else.',
+    take: 'Use the new address',
+    taken: 'Somebody signs in here with this address already. You can sign in with it, and leave this one.',
+    change: 'Change the address',
+    export: 'Download what is stored about you',
+  },
+};

@@ -1,0 +1,31 @@
+/** The words of the pages about a person's passkeys. */
+export const passkey = {
+  title: 'Passkeys',
+  about: 'A passkey is kept by your device, which asks for your finger, your face or its PIN.',
+  none: 'You have added no passkey.',
+  caption: (count: number) => (count === 1 ? 'One passkey' : `${count} passkeys`),
+  columns: { name: 'Name', since: 'Added', used: 'Last used', change: 'Change' },
+  never: 'not yet',
+  add: 'Add a passkey',
+  remove: 'Remove',
+  full: 'You have ten passkeys, which is the most. Remove one to add another.',
+  elsewhere: (address: string) => `Passkeys work at ${address} alone: open the dashboard there.`,
+  notOffered: 'Passkeys need https. Ask whoever runs this service, or use an authenticator app.',
+  script: 'A passkey needs JavaScript, and a browser that knows passkeys.',
+  enrol: {
+    title: 'Add a passkey',
+    about: 'Name it after the device, so that you know which one to remove if you lose it.',
+    name: 'Name',
+    placeholder: 'My phone',
+    button: 'Add a passkey of this device',
+    failed: 'Your device has made no passkey. It may have one for this site already.',
+    refused: 'We could not take that passkey. Please try again.',
+  },
+  recovery: { title: 'The passkey is added' },
+  proof: {
+    button: 'Use a passkey',
+    failed: 'Your device has given no passkey. Try again, or use a code.',
+    refused: 'That passkey did not prove that it is you. Try again, or use a code.',
+    recovery: 'A recovery code',
+  },
+};
