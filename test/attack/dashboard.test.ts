@@ -3,6 +3,7 @@ import { peopleRoutes } from '../../server/src/features/dashboard/people/routes.
 import type { DashboardRoute } from '../../server/src/features/dashboard/route.js';
 import { screenRoutes } from '../../server/src/features/dashboard/screens/routes.js';
 import { keysOf } from '../../server/src/features/keys/manage.js';
+import { sandboxForms } from '../../server/src/sandbox/forms.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { keyHeader, type Service, startService } from '../harness/service.js';
 import { StaffUser, wordsOf } from '../harness/staff.js';
@@ -15,6 +16,9 @@ const kinds = {
   '/developers/endpoints/:id': 'endpoint',
   '/developers/deliveries/:id': 'delivery',
   '/developers/keys/:id': 'key',
+  '/developers/requests/:id': 'request',
+  '/disputes/:id': 'dispute',
+  '/views/:id': 'view',
   '/settings/members/:id': 'member',
   '/settings/members/invitations/:id': 'invitation',
 } as const;
@@ -79,7 +83,17 @@ forEachDatabase((engine, freshDatabase) => {
       const invited = { email: 'victim-invited@example.com', role: 'support' };
       expect((await user.post(at('/settings/members/invite'), invited)).status).toBe(303);
       const page = await user.get(at('/settings/members'));
+      const opened = await escrow.post('dispute', { reason: 'damaged', on_behalf_of: 'buyer' });
+      expect((await user.post(at('/views'), { kind: 'escrows', q: 'VICTIM', name: 'Victims' })).status).toBe(
+        303,
+      );
+      const views = await user.get(at('/escrows'));
+      await service.deps.apiRequestWriter.stop();
+      const requests = await user.get(at('/developers/requests'));
       return {
+        dispute: opened.body.dispute.id,
+        view: /views\/([^/]+)\/delete/.exec(views.text)?.[1] as string,
+        request: /requests\/([0-9a-f-]{36})"/.exec(requests.text)?.[1] as string,
         escrow: (await escrow.read()).escrow_id,
         endpoint,
         delivery: sent.body.id,
@@ -103,7 +117,9 @@ forEachDatabase((engine, freshDatabase) => {
 
     const routes = () => {
       const { services } = service.deps;
-      return [...screenRoutes(services), ...peopleRoutes(services)].filter(({ path }) => path.includes(':'));
+      return [...screenRoutes(services, sandboxForms(services)), ...peopleRoutes(services)].filter(
+        ({ path }) => path.includes(':'),
+      );
     };
     const fields = () => ({
       intention: service.deps.services.newId(),

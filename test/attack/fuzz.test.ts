@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleRoutes } from '../../server/src/features/dashboard/people/routes.js';
 import { screenRoutes } from '../../server/src/features/dashboard/screens/routes.js';
+import { sandboxForms } from '../../server/src/sandbox/forms.js';
 import { expectSoundLedger } from '../harness/audited.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { type Service, startService } from '../harness/service.js';
@@ -23,7 +24,7 @@ async function openPages(service: Service): Promise<Pages> {
   const { services } = service.deps;
   const { user, accountId } = await newOwner(service);
   const cookie = [...user.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const routes = [...screenRoutes(services), ...peopleRoutes(services)];
+  const routes = [...screenRoutes(services, sandboxForms(services)), ...peopleRoutes(services)];
   return {
     origin: new URL(service.url).origin,
     member: { accountId, cookie, formToken: await user.formToken() },

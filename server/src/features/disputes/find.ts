@@ -1,15 +1,11 @@
-import type { Refusal } from '../../domain/change.js';
+import { type Refusal, refuse } from '../../domain/change.js';
 import type { DisputeAggregate } from '../../domain/escrow/dispute-command.js';
 import type { Caller } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { loadEscrow } from '../checkouts/load.js';
 import { type DisputeWithReference, findDisputeRow } from './queries.js';
 
-const disputeNotFound: Refusal = {
-  refused: true,
-  code: 'not_found',
-  detail: 'There is no dispute with this id.',
-};
+const disputeNotFound = refuse('not_found', 'There is no dispute with this id.');
 
 /** Whose dispute it is. */
 type Asker = Pick<Caller, 'accountId' | 'mode'>;

@@ -1,13 +1,12 @@
 import { contract, type Dispute as DisputeSchema } from '@escrow-checkout/contract';
 import type { z } from 'zod';
-import { type Refusal, refuse } from '../../domain/change.js';
 import {
   type DisputeAggregate,
   type DisputeCommand,
   decideDispute,
 } from '../../domain/escrow/dispute-command.js';
 import { type Statement, saysSomething, statementsOf } from '../../domain/escrow/evidence.js';
-import { type Caller, callerOf } from '../../http/context.js';
+import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { respondWithPage } from '../../http/page.js';
 import { orThrow } from '../../http/problem.js';
@@ -15,9 +14,9 @@ import { fieldProblem } from '../../http/validation.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
-import { loadEscrow } from '../checkouts/load.js';
 import { iso, isoOrNull } from '../checkouts/present.js';
-import { type DisputeWithReference, findDisputeRow, listDisputesOf } from './queries.js';
+import { findDispute, findDisputedEscrow } from './find.js';
+import { type DisputeWithReference, listDisputesOf } from './queries.js';
 import { sideOf } from './side.js';
 
 type Call = Pick<Parameters<Handlers['disputes']['concede']>[0], 'params' | 'caller' | 'context' | 'key'>;
@@ -58,32 +57,6 @@ export function disputeRoutes(services: Services): Handlers['disputes'] {
     withdraw: (call) => act(call, () => ({ command: 'withdraw', side: 'seller' })),
     concede: (call) => act(call, () => ({ command: 'concede' })),
   };
-}
-
-const disputeNotFound = refuse('not_found', 'There is no dispute with this id.');
-
-/** The caller's dispute. Another account's dispute is reported as not found. */
-async function findDispute(
-  { store }: Services,
-  { accountId, mode }: Caller,
-  id: string,
-): Promise<DisputeWithReference | Refusal> {
-  return (await store.one(findDisputeRow, { accountId, mode, id })) ?? disputeNotFound;
-}
-
-/** The escrow that a dispute belongs to, with the dispute as of the same read. */
-async function findDisputedEscrow(
-  services: Services,
-  caller: Caller,
-  id: string,
-): Promise<DisputeAggregate | Refusal> {
-  const found = await findDispute(services, caller, id);
-  if ('refused' in found) return found;
-  const aggregate = await loadEscrow(services.store, found.checkoutId);
-  if (!aggregate) throw new Error(`The dispute ${id} belongs to no escrow`);
-  // Earlier disputes are resolved, so only the newest may have changed since it was found.
-  const { dispute } = aggregate;
-  return { ...aggregate, targetDispute: dispute?.id === found.id ? dispute : found };
 }
 
 type DisputeObject = z.input<typeof DisputeSchema>;

@@ -6,6 +6,7 @@ import { respondWithPage } from '../../http/page.js';
 import { orThrow } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { type DeliveryFilter, listDeliveries } from './delivery-queries.js';
+import { editorOf } from './editor.js';
 import { endpointNotFound, findOwnDelivery } from './find.js';
 import { newestAttempts } from './newest-attempts.js';
 import { presentDelivery } from './present.js';
@@ -36,7 +37,7 @@ export function webhookDeliveryRoutes(services: Services): Handlers['webhookDeli
     redeliver: (call) => redeliver(services, call),
     replay: async ({ params, body, res }) => ({
       status: 200,
-      body: await replay(services, callerOf(res), params.id, body),
+      body: await replay(services, editorOf(services, res), params.id, body),
     }),
   };
 }

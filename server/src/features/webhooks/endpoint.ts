@@ -5,7 +5,6 @@ import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import type { Context } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
 import { hrefOf } from '../../domain/webhook/endpoint.js';
-import type { Caller } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
@@ -14,6 +13,7 @@ import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { isoOrNull } from '../checkouts/present.js';
 import { defaultSecretChange, endpointChange } from './audit.js';
+import type { EndpointEditor } from './editor.js';
 import { findOwnEndpoint } from './find.js';
 import { presentEndpoint } from './present.js';
 import {
@@ -27,12 +27,6 @@ import {
 import { defaultPlaces, endpointPlaces, graceEnd, makeSecret, retire } from './secret.js';
 
 type Webhooks = Handlers['webhooks'];
-
-/** Who changes an endpoint: a key's request, or a person on a page. */
-export interface EndpointEditor {
-  caller: Pick<Caller, 'accountId' | 'mode'>;
-  context: Context;
-}
 
 /** A request that may have a key. */
 type Asked<Name extends 'create' | 'rotate', Field extends string> = EndpointEditor &

@@ -8,7 +8,6 @@ import type { Caller } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow, ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
-import { nowFor, requestContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import { commitSetting } from '../../pipeline/settings.js';
@@ -24,6 +23,7 @@ import {
   purgeContents,
   type ReplayFilter,
 } from './delivery-queries.js';
+import type { EndpointEditor } from './editor.js';
 import { findOwnDelivery, findOwnEndpoint } from './find.js';
 import { type ListedDelivery, presentDelivery } from './present.js';
 import { newDelivery } from './test-event.js';
@@ -85,11 +85,8 @@ async function checkRedeliverable(
   throw new ProblemError('conflict', { detail, headers: { 'Retry-After': '15' } });
 }
 
-/** Whose endpoint it is, and how far the account's time is ahead. */
-type Replayer = Pick<Caller, 'accountId' | 'mode' | 'clockOffsetMs'>;
 /** What a replay is about: the endpoint, and whose request it is. */
-interface Replaying {
-  caller: Caller;
+interface Replaying extends EndpointEditor {
   endpoint: WebhookEndpoint;
   filter: ReplayFilter;
 }
@@ -97,13 +94,13 @@ interface Replaying {
 /** Begins the deliveries that an endpoint missed in a span of time, oldest first. */
 export async function replay(
   services: Services,
-  caller: Replayer,
+  editor: EndpointEditor,
   id: string,
   input: z.output<typeof ReplayInput>,
 ): Promise<z.input<typeof Replay>> {
-  const endpoint = orThrow(await findOwnEndpoint(services, caller, id));
-  const filter = filterOf(nowFor(services, caller), endpoint, input);
-  const replaying = { caller, endpoint, filter };
+  const endpoint = orThrow(await findOwnEndpoint(services, editor.caller, id));
+  const filter = filterOf(editor.context.now, endpoint, input);
+  const replaying = { ...editor, endpoint, filter };
   const found = input.dry_run ? await count(services, replaying) : await beginAll(services, replaying);
   const { replayMax } = limits;
   return { dry_run: input.dry_run, count: Math.min(found, replayMax), has_more: found > replayMax };
@@ -155,13 +152,9 @@ async function beginNoted(
   missed: readonly Missed[],
   total: number,
 ): Promise<void> {
-  const { caller, endpoint, filter } = replaying;
+  const { context, endpoint, filter } = replaying;
   const note = (steps: readonly Step[]) =>
-    commitSetting(
-      services,
-      requestContext(services, caller),
-      replayChange(endpoint, steps, { ...filter, count: total }),
-    );
+    commitSetting(services, context, replayChange(endpoint, steps, { ...filter, count: total }));
   if (await note(beginSteps(services, replaying, missed))) return;
   if (!(await note([]))) throw new Error('The entry of a replay was not committed');
   await begin(services, replaying, missed);
@@ -177,11 +170,11 @@ async function begin(services: Services, replaying: Replaying, missed: readonly 
 
 function beginSteps(
   services: Services,
-  { caller, endpoint }: Replaying,
+  { context, endpoint }: Replaying,
   missed: readonly Missed[],
 ): readonly Step[] {
   const now = services.clock.now();
-  const at = nowFor(services, caller);
+  const at = context.now;
   return missed.map(({ eventId, deliveryId }) =>
     deliveryId === null
       ? step(insertDelivery, newDelivery(services, endpoint, eventId, 'replay', at))

@@ -1,15 +1,13 @@
 import { limits } from '@escrow-checkout/contract';
-import type { Response } from 'express';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { orThrow } from '../../http/problem.js';
-import { requestContext } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
+import { editorOf } from './editor.js';
 import {
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,
-  type EndpointEditor,
   rotateDefaultSecret,
   rotateSecret,
 } from './endpoint.js';
@@ -44,9 +42,4 @@ export function webhookRoutes(services: Services): Handlers['webhooks'] {
     test: (call) => sendTest(services, call),
     rotateDefaultSecret: (call) => rotateDefaultSecret(services, call),
   };
-}
-
-function editorOf(services: Services, response: Response): EndpointEditor {
-  const caller = callerOf(response);
-  return { caller, context: requestContext(services, caller) };
 }

@@ -105,14 +105,14 @@ export async function replaySpan(
 ): Promise<{ count: number; has_more: boolean } | string> {
   const [since, until] = [readDay(span.since), span.until === '' ? null : readDay(span.until)];
   if (since === null || (span.until !== '' && until === null)) return 'Write a day as 2026-11-23.';
-  const { clockOffsetMs } = await visitContext(services, visit);
+  const editor = { caller: ownerOf(visit), context: await visitContext(services, visit) };
   const input = {
     since: iso(since),
     ...(until === null ? {} : { until: iso(until + dayMs) }),
     dry_run: span.isCount,
   };
   try {
-    return await replay(services, { ...ownerOf(visit), clockOffsetMs }, id, input);
+    return await replay(services, editor, id, input);
   } catch (error) {
     if (error instanceof ProblemError) return problemIn(error);
     throw error;
