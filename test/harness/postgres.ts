@@ -14,7 +14,7 @@ export interface TestPostgres {
 }
 
 /** No commit waits for the disk: only a power cut would show it, which no suite makes. */
-const withoutDisk = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+const withoutDisk = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'];
 
 /** Starts a server, durable like a real one unless told otherwise; it ends with `stop` or this process. */
 export async function startPostgres({ isDurable = true } = {}): Promise<TestPostgres> {

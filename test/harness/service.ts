@@ -56,7 +56,8 @@ export async function startService(
   outgoing: Partial<OutgoingOptions> = {},
   overrides: Pick<DepsOptions, 'callClock'> = {},
 ): Promise<Service> {
-  const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings });
+  const database = { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '4' };
+  const config = readConfig({ ...database, LOG_LEVEL: 'silent', ...settings });
   const onFatal = (error: unknown) => {
     throw error;
   };

@@ -50,6 +50,9 @@ const [onSqlite, onPostgres] = [(name: string) => `main.${name}`, (name: string)
       .join(', ')}`,
 );
 
+/** Selects a row if test data of some account is being removed. */
+export const isAnyClosing = `select 1 as found from test_closing where closed_at is null limit 1`;
+
 /** The beginning of a query that shall not see test data that is being removed. */
 export function withoutClosing(engine: Engine): string {
   return (engine === 'sqlite' ? onSqlite : onPostgres) as string;

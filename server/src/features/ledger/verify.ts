@@ -12,6 +12,7 @@ import { settlementChecks } from './checks/settlements.js';
 import { statusChecks } from './checks/status.js';
 import { storyChecks } from './checks/story.js';
 import { transferChecks } from './checks/transfers.js';
+import { isAnyClosing } from './closing-tables.js';
 import type { Head } from './evidence/chain-check.js';
 import { readEvidenceHashes } from './evidence/hashes.js';
 import { EvidenceCheck, type EvidenceResult } from './evidence/scans.js';
@@ -79,18 +80,37 @@ const countRows = (modes: readonly Mode[]) =>
  * changes recorded about it; all on one state of the database. The chain, and what the changes of the other
  * mode say of themselves, are part of every verification: the digest is what binds a change to its mode.
  */
-export async function verifyLedger(
-  services: Pick<Services, 'store' | 'keyedHash' | 'sealer' | 'secretKeys'>,
-  { head = null, mode = null }: VerifyOptions = {},
-): Promise<Verification> {
+export async function verifyLedger(services: Verified, options: VerifyOptions = {}): Promise<Verification> {
+  const [closing] = await services.store.list(fixedQuery(isAnyClosing));
+  const state = await verifyState(services, options, closing !== undefined);
+  // A removal may have begun in between.
+  const isSure = closing !== undefined || !state.isClosing;
+  return isSure ? state.verification : (await verifyState(services, options, true)).verification;
+}
+
+type Verified = Pick<Services, 'store' | 'keyedHash' | 'sealer' | 'secretKeys'>;
+
+/** Also returns whether test data is being removed in the state that was verified. */
+async function verifyState(
+  services: Verified,
+  { head = null, mode = null }: VerifyOptions,
+  leavesOutClosing: boolean,
+): Promise<{ verification: Verification; isClosing: boolean }> {
   const counted: CountedRow[] = [];
   const broken: Discrepancy[] = [];
+  let isClosing = false;
   const modes: readonly Mode[] = mode === null ? ['live', 'test'] : [mode];
   const evidence = new EvidenceCheck(services, await readEvidenceHashes(services), mode);
   const scans: Scan[] = [
+    {
+      query: fixedQuery(isAnyClosing),
+      take: () => {
+        isClosing = true;
+      },
+    },
     { query: countRows(modes), take: (row) => counted.push(row as CountedRow) },
     ...checksOf(mode).map(({ code, query, words }) => ({
-      query: query(mode),
+      query: query(mode, leavesOutClosing),
       take: (row: unknown) => {
         broken.push({ code, mode: (row as { mode?: Mode | null }).mode ?? null, words: words(row) });
       },
@@ -99,12 +119,13 @@ export async function verifyLedger(
   ];
   await services.store.scan(scans);
   const { coverage, discrepancies } = evidence.finish(head);
-  return {
+  const verification = {
     checked: Object.fromEntries(modes.map((each) => [each, countsOf(counted, each)])),
     accounts: counted[0]?.accounts ?? 0,
     coverage,
     discrepancies: [...broken, ...discrepancies],
   };
+  return { verification, isClosing };
 }
 
 function countsOf(counted: readonly CountedRow[], wanted: Mode): Counts {
