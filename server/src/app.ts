@@ -9,6 +9,7 @@ import { deliveryRoutes } from './features/delivery/routes.js';
 import { disputeRoutes } from './features/disputes/routes.js';
 import { escrowRoutes } from './features/escrow/routes.js';
 import { eventRoutes } from './features/events/routes.js';
+import { fileRoutes } from './features/files/routes.js';
 import { healthRoutes } from './features/health/routes.js';
 import { notificationRoutes } from './features/notifications/routes.js';
 import { pageErrors } from './features/pages/errors.js';
@@ -65,6 +66,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(healthRoutes(services, isStopping));
   app.use(networkShares(services.config));
   app.use(apiDocument(services));
+  app.use(fileRoutes(services));
   app.use(pageRoutes(services, isStopping));
   app.use(
     dashboard(services, [...screenRoutes(services, sandboxForms(services)), ...peopleRoutes(services)]),

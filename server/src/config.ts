@@ -41,6 +41,16 @@ const settings = {
     .optional()
     .describe('The key before, which also opens while `secrets rotate` replaces it.'),
   DATABASE_POOL_SIZE: count.max(200).default(16).describe('Connections to PostgreSQL.'),
+  FILES_URL: z
+    .string()
+    .regex(
+      /^(folder:.|https:\/\/[^\s@/]+:[^\s@/]+@[^\s/]+\/.|http:\/\/[^\s@/]+:[^\s@/]+@(127\.0\.0\.1|localhost):\d+\/.)/,
+      'must be folder:<path> or https://KEY:SECRET@HOST/BUCKET?region=REGION',
+    )
+    .optional()
+    .describe(
+      'Where uploaded files are kept: a folder (default `files` beside the database) or a bucket of S3.',
+    ),
   RATE_LIMIT_PER_SECOND: count.default(500).describe('Requests a key may send per second, sustained.'),
   RATE_LIMIT_BURST: count.default(2000).describe('Requests a key may send at once.'),
   REQUESTS_PER_KEY: count
@@ -232,6 +242,7 @@ const secretSettings = new Set([
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'DATABASE_URL',
+  'FILES_URL',
   'MAIL_URL',
   'PAYSTACK_SECRET_KEY',
   'MONNIFY_API_KEY',
@@ -290,7 +301,7 @@ function shownValue(name: string, value: unknown): string {
 
 /** Removes user, password and parameters from an address; a parameter can be a password too. */
 function shownAddress(text: string): string {
-  if (text.startsWith('sqlite:')) return text;
+  if (/^(sqlite|folder):/.test(text)) return text;
   const url = parseUrl(text);
   if (url === null) return `${text.slice(0, text.indexOf('://'))}://***`;
   const { protocol, username, password, host, pathname, search } = url;

@@ -14,6 +14,8 @@ import { createTerminalAfrica, type TerminalAfrica } from './adapters/carrier/te
 import { createKeyedHash } from './adapters/crypto/keyed-hash.js';
 import { createSealer } from './adapters/crypto/sealer.js';
 import { createSecretKeys } from './adapters/crypto/secret-keys.js';
+import { besideDatabase, openFiles } from './adapters/files/index.js';
+import { SharpImages } from './adapters/images/index.js';
 import { createSandboxMailer } from './adapters/mail/sandbox/index.js';
 import { createSmtpMailer } from './adapters/mail/smtp/index.js';
 import { createOutgoing, type OutgoingOptions } from './adapters/outgoing/index.js';
@@ -120,6 +122,8 @@ export function createDeps(options: DepsOptions): Deps {
       allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK === '1',
       ...options.outgoing,
     }),
+    files: openFiles(config.FILES_URL ?? besideDatabase(config.DATABASE_URL)),
+    images: new SharpImages(),
     policy: {
       ...transferLimits(partners, config),
       paymentDeadlineMs: config.PAYMENT_DEADLINE_HOURS * 3_600_000,

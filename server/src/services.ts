@@ -9,6 +9,8 @@ import type { ApiRequestBuffer } from './ports/api-requests.js';
 import type { Carriers } from './ports/carriers.js';
 import type { Clock } from './ports/clock.js';
 import type { EventNotifier } from './ports/event-notifier.js';
+import type { FileStore } from './ports/files.js';
+import type { Images } from './ports/images.js';
 import type { KeyUses } from './ports/key-uses.js';
 import type { KeyedHash } from './ports/keyed-hash.js';
 import type { MailerFor } from './ports/mailer.js';
@@ -48,6 +50,9 @@ export interface Services {
   server: ServerIdentity;
   keyedHash: KeyedHash;
   outgoing: Outgoing;
+  /** The bytes of uploaded files. */
+  files: FileStore;
+  images: Images;
   policy: Policy;
   /** Who makes the changes of this process that no request makes: the worker, or an operator. */
   author: Author;

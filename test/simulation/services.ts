@@ -2,6 +2,8 @@ import { createSandboxCarriers } from '../../server/src/adapters/carrier/sandbox
 import { createKeyedHash } from '../../server/src/adapters/crypto/keyed-hash.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
 import { createSecretKeys } from '../../server/src/adapters/crypto/secret-keys.js';
+import { besideDatabase, openFiles } from '../../server/src/adapters/files/index.js';
+import { SharpImages } from '../../server/src/adapters/images/index.js';
 import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/index.js';
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { countingTestUsage } from '../../server/src/adapters/store/test-usage.js';
@@ -123,6 +125,8 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     refusals: new RefusalCounters(),
     keyUses: new KeyUses(),
     apiRequests: new ApiRequestBuffer(),
+    files: openFiles(besideDatabase(':memory:')),
+    images: new SharpImages(),
     carriers: createCarriers({ test: [carriers.test.seen], live: [carriers.live.seen] }),
     sandboxCarriers: carriers.test.seen,
     sandboxBank: ours.sandbox,

@@ -16,7 +16,7 @@ interface Listed {
   file: string;
 }
 
-type Assets = Record<'style' | 'dashboardStyle' | 'script' | 'passkeyScript', Asset>;
+type Assets = Record<'style' | 'dashboardStyle' | 'script' | 'passkeyScript' | 'brandScript', Asset>;
 
 let read: Assets | undefined;
 
@@ -37,5 +37,6 @@ function readAssets(): Assets {
     dashboardStyle: asset(list.dashboardStyle),
     script: asset(list.script),
     passkeyScript: asset(list.passkeyScript),
+    brandScript: asset(list.brandScript),
   };
 }

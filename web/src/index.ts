@@ -20,6 +20,7 @@ import type { Render } from './rendered.js';
 import type * as sellerProps from './seller-props.js';
 
 export { type Asset, assets } from './assets.js';
+export { brandStyle } from './brand-style.js';
 export * from './dashboard/index.js';
 export * from './dashboard/people/index.js';
 export type {
@@ -33,6 +34,7 @@ export type { AccountForm, DeliveryField, SendForm, SendPageProps } from './sell
 export type { SellerPageLinks, SellerPagePayout, SellerPageState, SellerPageView } from './seller-view.js';
 export type {
   Actions,
+  BrandView,
   CheckoutPageState,
   CheckoutPageView,
   Delivery,

@@ -1,5 +1,6 @@
 import type { releaseBlocks } from '@escrow-checkout/contract';
 import type {
+  BrandView,
   Delivery,
   DisplayTime,
   DisputeActions,
@@ -67,6 +68,7 @@ export interface SellerPageView {
   mode: 'test' | 'live';
   reference: string;
   merchant: string;
+  brand: BrandView;
   buyer: string | null;
   description: string | null;
   amount: Money;

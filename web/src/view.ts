@@ -159,6 +159,16 @@ export interface Actions extends DisputeActions {
   simulate: { exact: Money; short: Money | null; over: Money } | null;
 }
 
+/** What the merchant shows of itself beside its name; null where it shows nothing. */
+export interface BrandView {
+  /** Address of the logo. */
+  logo: string | null;
+  /** What buttons are filled with, such as `#0b6b43`, and the ink on it. */
+  paint: { fill: string; ink: string } | null;
+  supportEmail: string | null;
+  supportPhone: string | null;
+}
+
 /** An order, for its buyer. */
 export interface CheckoutPageView {
   state: CheckoutPageState;
@@ -167,6 +177,7 @@ export interface CheckoutPageView {
   mode: 'test' | 'live';
   reference: string;
   merchant: string;
+  brand: BrandView;
   seller: string;
   description: string | null;
   amount: Money;

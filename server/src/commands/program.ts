@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAuditCommand } from './audit.js';
+import { addBrandCommands } from './brand.js';
 import { addCarriageCommands } from './carriage.js';
 import { addCheckoutCommands } from './checkouts.js';
 import { addClockCommands } from './clock.js';
@@ -43,6 +44,7 @@ export function createProgram(): Command {
   addKeyCommands(program.command('key').description('API keys'));
   addLedgerCommands(program);
   addInboxCommand(program);
+  addBrandCommands(program);
   addDisputeCommands(program);
   addCreditCommands(program);
   addTransferCommands(program);

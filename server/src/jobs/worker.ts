@@ -4,6 +4,7 @@ import { purgeOldApiRequests } from '../features/api-requests/write.js';
 import { ClockWatch } from '../features/clock/service-clock.js';
 import { TestDataExpiry } from '../features/expiry/expire.js';
 import { rollUpFigures } from '../features/figures/roll-up.js';
+import { purgeOrphans } from '../features/files/store-file.js';
 import { writeKeyUses } from '../features/keys/use.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
@@ -48,6 +49,7 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
           await writeKeyUses(services);
           await purgeOldApiRequests(services);
           await rollUpFigures(services);
+          await purgeOrphans(services);
           return 0;
         },
       },

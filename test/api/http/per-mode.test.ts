@@ -47,6 +47,8 @@ const shared: Readonly<Record<string, string>> = {
   account_member: 'a role says by itself what it lets somebody do in which mode',
   account_sign_up: 'it bounds how many accounts a person opens',
   account_approval: 'the operator decides it; no key reaches it',
+  account_brand: 'the operator approves it for live mode; no key reaches it',
+  stored_file: 'pictures of pages of both modes; no key reaches it',
   key_use: 'it notes when keys were used',
   account_invitation: 'people are invited to both modes; no key reaches it',
   staff_factor: 'people of merchants are in both modes; no key reaches it',

@@ -84,6 +84,8 @@ const rows: Record<string, Right> = {
   'get /settings': 'read',
   'get /settings/approval': 'manage_account',
   'post /settings/approval': 'manage_account',
+  'get /settings/brand': 'manage_account',
+  'post /settings/brand': 'manage_account',
   'get /settings/members': 'manage_members',
   'post /settings/members/invite': 'manage_members',
   'post /settings/members/invitations/:id/withdraw': 'manage_members',

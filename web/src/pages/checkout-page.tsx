@@ -1,3 +1,4 @@
+import { BrandHead, SupportContact } from '../parts/brand.js';
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { Section } from '../parts/fields.js';
@@ -15,11 +16,12 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
     <Document
       title={title}
       mode={view.mode}
+      brand={view.brand}
       signedIn={{ email, signOut: links.signOut }}
       live={{ status: links.status, stream: links.stream, mark: view.mark }}
     >
       <header>
-        <p class="soft">{view.merchant}</p>
+        <BrandHead merchant={view.merchant} brand={view.brand} />
         <h1 id="title">{title}</h1>
         {notice && <p class="notice">{notice}</p>}
         {lines.map((line) => (
@@ -35,6 +37,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
       {!isOfCarrier(view.delivery, view.parcel) && <DeliveryFacts delivery={view.delivery} side="buyer" />}
       <CheckoutPageFacts view={view} />
       <Steps view={view} />
+      <SupportContact merchant={view.merchant} brand={view.brand} />
     </Document>
   );
 }

@@ -1,3 +1,4 @@
+import { BrandHead, SupportContact } from '../parts/brand.js';
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { isOfCarrier, ParcelFacts } from '../parts/parcel.js';
@@ -34,11 +35,12 @@ export function SellerPage({ view, links, email, notice }: SellerPageProps) {
     <Document
       title={title}
       mode={view.mode}
+      brand={view.brand}
       signedIn={{ email, signOut: links.signOut }}
       live={{ status: links.status, stream: links.stream, mark: view.mark }}
     >
       <header>
-        <p class="soft">{view.merchant}</p>
+        <BrandHead merchant={view.merchant} brand={view.brand} />
         <h1 id="title">{title}</h1>
         {notice && <p class="notice">{notice}</p>}
         {lines.map((line) => (
@@ -58,6 +60,7 @@ export function SellerPage({ view, links, email, notice }: SellerPageProps) {
       {!isOffered && !isToSend && <SellerPageFacts view={view} />}
       {isAccountKnown && <AccountFacts view={view} links={links} />}
       <SellerPageSteps view={view} />
+      <SupportContact merchant={view.merchant} brand={view.brand} />
     </Document>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { assets } from '../assets.js';
+import { brandStyle } from '../brand-style.js';
+import type { BrandView } from '../view.js';
 import { english as words } from '../words/english.js';
 
 interface DocumentProps {
@@ -9,6 +11,8 @@ interface DocumentProps {
   signedIn?: { email: string; signOut: string } | undefined;
   /** What the script needs to update the page: the address to poll, and the current version. */
   live?: { status: string; stream: string; mark: string } | undefined;
+  /** The merchant whose page it is, if it shows a colour. */
+  brand?: BrandView | undefined;
   /** Whether the page offers a passkey, for which it needs a script. */
   hasPasskey?: boolean | undefined;
   children: ComponentChildren;
@@ -18,8 +22,9 @@ interface DocumentProps {
 const reloadEverySeconds = 20;
 
 /** The frame of every page. The empty icon keeps browsers from requesting one. */
-export function Document({ title, mode, signedIn, live, hasPasskey, children }: DocumentProps) {
+export function Document({ title, mode, signedIn, live, brand, hasPasskey, children }: DocumentProps) {
   const { style, script, passkeyScript } = assets();
+  const painted = brand && brandStyle(brand);
   return (
     <html lang={words.language}>
       <head>
@@ -30,6 +35,7 @@ export function Document({ title, mode, signedIn, live, hasPasskey, children }: 
         <title>{`${title} · ${words.service}`}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={style.path} />
+        {painted && <style>{painted}</style>}
         <script src={script.path} defer />
         {hasPasskey && <script src={passkeyScript.path} defer />}
         {live && (

@@ -5,6 +5,7 @@ export const settings = {
   links: {
     members: { name: 'Members', about: 'Who can open this account, and what they can do.' },
     keys: { name: 'API keys', about: 'What your programs sign their requests with.' },
+    brand: { name: 'Your brand', about: 'Name, logo and colour of your pages, and how to reach you.' },
     approval: { name: 'Live mode', about: 'Ask for approval to take real money.' },
     payout: { name: 'Payout account', about: 'Where you are paid.' },
     alerts: { name: 'Alerts', about: 'Who is told by mail of disputes, failed payouts and endpoints.' },

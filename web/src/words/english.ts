@@ -191,6 +191,7 @@ export const english = {
     html: 'HTML',
     asHtml: 'The mail as HTML',
   },
+  support: { of: (merchant: string) => `To reach ${merchant} itself:` },
   session: { signedIn: (email: string) => `Signed in as ${email}`, signOut: 'Sign out' },
   live: {
     minutesLeft: (minutes: string) => `About ${minutes} minutes left.`,

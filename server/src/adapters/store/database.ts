@@ -4,6 +4,7 @@ import type * as domain from '../../domain/records.js';
 import type { TestClosing } from '../../domain/test-closing.js';
 import type { ApiRequest, ApiRequestSize } from '../../ports/api-requests.js';
 import type { ApiKey } from './api-key-rows.js';
+import type { AccountBrand, StoredFile } from './brand-rows.js';
 import type * as deliveries from './delivery-rows.js';
 import type * as factors from './factor-rows.js';
 import type { DailyFigure, FigureCursor } from './figure-rows.js';
@@ -69,6 +70,8 @@ export interface Records {
   account_member: staff.AccountMember;
   account_sign_up: signUps.AccountSignUp;
   account_approval: signUps.AccountApproval;
+  account_brand: AccountBrand;
+  stored_file: StoredFile;
   key_use: signUps.KeyUse;
   account_invitation: AccountInvitation;
   staff_factor: factors.StaffFactor;

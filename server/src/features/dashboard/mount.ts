@@ -22,6 +22,7 @@ import { formTokenOf, readStaffSession } from '../staff/session.js';
 import { admitsForm } from './admit-form.js';
 import { carriedOf } from './people/carried.js';
 import { factorPath } from './people/factor.js';
+import { fileForm } from './people/file-form.js';
 import { newPasskeyPath } from './people/passkey.js';
 import type { PersonalRoute } from './people/personal.js';
 import { personalRoutes } from './people/personal-routes.js';
@@ -52,8 +53,10 @@ export function dashboard(services: Services, routes: readonly DashboardRoute[])
     const guards = route.method === 'post' ? form : [];
     router[route.method](route.path, guards, ofPerson(services, formLimit, route));
   }
+  // A file is read for somebody who is signed in alone.
+  const formWithFile = [requireOwnOrigin(services), requireSession(services), fileForm];
   for (const route of routes) {
-    const guards = route.method === 'post' ? form : [];
+    const guards = route.method === 'post' ? (route.takesFile ? formWithFile : form) : [];
     router[route.method](
       `${base}${route.path === '/' ? '' : route.path}`,
       guards,
@@ -205,6 +208,13 @@ function restOf(
 ): number | null {
   const matters = mode === 'live' || isOfWholeAccount(right);
   return rests && matters ? restsUntil(recoveredAt, now) : null;
+}
+
+function requireSession(services: Services): RequestHandler {
+  return async (request, response, next) => {
+    if (await sessionOf({ services, request, response })) next();
+    else goTo(response, signInPath('/dashboard'));
+  };
 }
 
 function sessionOf({ services, request }: StaffRequest): Promise<OpenStaffSession | null> {

@@ -32,6 +32,8 @@ export interface DashboardRoute {
   storing?: (request: Request) => Storing;
   /** Whoever has come in around their second factor does this a day later: it could redirect money. */
   rests?: true;
+  /** Whether the form carries a file. */
+  takesFile?: true;
   handle: (visit: Visit, request: Request, response: Response) => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ function policyWith(styles: readonly string[]): string {
   const hashes = styles.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return (
     `default-src 'none'; style-src 'self'${hashes.join('')}; script-src 'self'; connect-src 'self'; ` +
-    "img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+    "img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
   );
 }
 

@@ -7,13 +7,22 @@ interface ActionFormProps {
   /** Values that the person does not choose. */
   hidden?: Readonly<Record<string, string>>;
   class?: string;
+  /** Whether a file goes along. */
+  takesFile?: boolean;
   children: ComponentChildren;
 }
 
 /** A form that changes something; it proves that it came from the session's own page. */
-export function ActionForm({ frame, action, hidden = {}, class: name, children }: ActionFormProps) {
+export function ActionForm({
+  frame,
+  action,
+  hidden = {},
+  class: name,
+  takesFile,
+  children,
+}: ActionFormProps) {
   return (
-    <form method="post" action={action} class={name}>
+    <form method="post" action={action} class={name} encType={takesFile ? 'multipart/form-data' : undefined}>
       <input type="hidden" name={formTokenField} value={frame.formToken} />
       {Object.entries(hidden).map(([key, value]) => (
         <input type="hidden" name={key} value={value} />

@@ -8,6 +8,8 @@ import { ApprovalPage } from './approval.js';
 import type { ApprovalProps } from './approval-props.js';
 import { AuditPage } from './audit.js';
 import type { AuditProps } from './audit-props.js';
+import { BrandPage } from './brand.js';
+import type { BrandProps } from './brand-props.js';
 import { EnrolFactorPage, FactorProofPage, RecoveryCodesPage, RemoveFactorPage } from './factor.js';
 import type * as factorProps from './factor-props.js';
 import type * as keyProps from './key-props.js';
@@ -33,6 +35,7 @@ export const renderDashboardRefusal: Render<props.DashboardRefusalProps> = rende
 export const renderProof: Render<props.ProofProps> = rendering(ProofPage);
 export const renderStaffCode: Render<props.StaffCodeProps> = rendering(StaffCodePage);
 export const renderStaffSignIn: Render<props.StaffSignInProps> = rendering(StaffSignInPage);
+export const renderBrand: Render<BrandProps> = rendering(BrandPage);
 export const renderApproval: Render<ApprovalProps> = rendering(ApprovalPage);
 export const renderEnrolFactor: Render<factorProps.EnrolFactorProps> = rendering(EnrolFactorPage);
 export const renderFactorProof: Render<factorProps.FactorProofProps> = rendering(FactorProofPage);

@@ -8,6 +8,8 @@ export const staff: FieldKinds<
   | 'account_member'
   | 'account_sign_up'
   | 'account_approval'
+  | 'account_brand'
+  | 'stored_file'
   | 'key_use'
   | 'account_invitation'
   | 'staff_factor'
@@ -73,6 +75,23 @@ export const staff: FieldKinds<
     reason: 'moving',
     requestedAt: 'moving',
     decidedAt: 'moving',
+  },
+  account_brand: {
+    accountId: 'fixed',
+    version: 'moving',
+    proposedJson: 'moving',
+    proposedAt: 'moving',
+    approvedJson: 'moving',
+    approvedVersion: 'moving',
+    declinedReason: 'moving',
+    decidedAt: 'moving',
+  },
+  stored_file: {
+    id: 'fixed',
+    accountId: 'fixed',
+    kind: 'fixed',
+    size: 'fixed',
+    createdAt: 'fixed',
   },
   account_invitation: {
     id: 'fixed',

@@ -53,6 +53,7 @@ import { apiRequests } from './0054-api-requests.js';
 import { dailyFigures } from './0055-daily-figures.js';
 import { delayedTransfers } from './0056-delayed-transfers.js';
 import { savedViews } from './0057-saved-views.js';
+import { brands } from './0058-brands.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   dailyFigures,
   delayedTransfers,
   savedViews,
+  brands,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

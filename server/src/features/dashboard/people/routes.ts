@@ -3,6 +3,7 @@ import type { DashboardRoute } from '../route.js';
 import { alertRoutes } from './alerts.js';
 import { approvalRoutes } from './approval.js';
 import { auditRoutes } from './audit.js';
+import { brandRoutes } from './brand.js';
 import { closingRoutes } from './closing.js';
 import { exportRoutes } from './export.js';
 import { keyRoutes } from './keys.js';
@@ -17,6 +18,7 @@ export function peopleRoutes(services: Services): DashboardRoute[] {
   return [
     ...keyRoutes(services),
     ...approvalRoutes(services),
+    ...brandRoutes(services),
     ...memberRoutes(services),
     ...payoutRoutes(services),
     ...alertRoutes(services),

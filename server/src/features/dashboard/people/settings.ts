@@ -13,6 +13,7 @@ const pages = [
   { page: 'members', right: 'manage_members', path: '/settings/members' },
   { page: 'keys', right: 'manage_keys', path: '/developers/keys' },
   { page: 'payout', right: 'manage_payout', path: '/settings/payout' },
+  { page: 'brand', right: 'manage_account', path: '/settings/brand' },
   { page: 'approval', right: 'manage_account', path: '/settings/approval' },
   { page: 'alerts', right: 'read', path: '/settings/alerts' },
   { page: 'security', right: 'manage_account', path: '/settings/security' },

@@ -9,7 +9,7 @@ import { subjectOf } from '../../../pipeline/admit.js';
 import { accountTime, pageContext } from '../../../pipeline/context.js';
 import { execute } from '../../../pipeline/execute.js';
 import type { Services } from '../../../services.js';
-import { findAccount } from '../../accounts/queries.js';
+import { shownMerchant } from '../../brand/view.js';
 import { loadCheckout, loadConsistent } from '../../checkouts/load.js';
 import { refreshVirtualAccount } from '../../checkouts/open-virtual-account.js';
 import type { OpenSession } from '../../sign-in/queries.js';
@@ -70,8 +70,7 @@ export async function loadCheckoutPage(
     });
     aggregate = present(await loadConsistent(store, checkout.id));
   }
-  const account = await store.one(findAccount, { id: checkout.accountId });
-  const view = viewOf(aggregate, { merchant: account?.name ?? '', context });
+  const view = viewOf(aggregate, { ...(await shownMerchant(services, checkout)), context });
   return { session, aggregate, context: { ...context, changeId: `page:${newId()}` }, view };
 }
 

@@ -10,7 +10,7 @@ import type { Checkout } from '../../../domain/records.js';
 import { isAccountEnding, isAccountOpen } from '../../../domain/virtual-account.js';
 import { ProblemError } from '../../../http/problem.js';
 import type { Services } from '../../../services.js';
-import { findAccount } from '../../accounts/queries.js';
+import { shownMerchant, stylesOf } from '../../brand/view.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { goTo, sendHtml } from '../responses.js';
 import { findOwn } from '../signed-in/request.js';
@@ -70,7 +70,7 @@ export function sendCheckoutPage(
     intention: services.newId(),
     notice: isRefused ? english.errors.notPossible : undefined,
   });
-  sendHtml(response, html, isRefused ? 409 : 200);
+  sendHtml(response, html, isRefused ? 409 : 200, stylesOf(view.brand));
 }
 
 /** Redirects to the checkout after a command; if it was refused, shows the current state. */
@@ -90,12 +90,12 @@ async function showChooser(page: CheckoutPageRequest, session: OpenSession, chec
   sendHtml(response, renderChooser({ choices, mode, links, email }));
 }
 
-async function choiceOf({ store }: Services, checkout: Checkout) {
-  const { reference, checkoutKey: key, accountId, amount, createdAt } = checkout;
-  const account = await store.one(findAccount, { id: accountId });
+async function choiceOf(services: Services, checkout: Checkout) {
+  const { reference, checkoutKey: key, amount, createdAt } = checkout;
+  const { merchant } = await shownMerchant(services, checkout);
   return {
     href: linksOf({ side: 'buyer', reference, key }).page,
-    merchant: account?.name ?? '',
+    merchant,
     amount: money(amount),
     orderedAt: displayTime(createdAt),
   };

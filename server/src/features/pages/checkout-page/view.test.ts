@@ -1,14 +1,17 @@
 import { type CheckoutPageView, english } from '@escrow-checkout/web';
 import { describe, expect, it } from 'vitest';
 import type { Shipment } from '../../../domain/records.js';
+import { noBrand } from '../../../domain/staff/brand.js';
 import { chargeAfter, worldAfter } from '../../../domain/testing/cells.js';
 import type { CheckoutWorld } from '../../../domain/testing/checkout-world.js';
 import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
+import { brandViewOf } from '../../brand/view.js';
 import { viewOf } from './view.js';
 
+const brand = brandViewOf(noBrand);
 const buyer = { kind: 'buyer', via: 'page' } as const;
 const showWorld = ({ aggregate, now }: CheckoutWorld): CheckoutPageView =>
-  viewOf(aggregate, { merchant: 'Adire Market', context: contextAt(now, countingIds(), buyer) });
+  viewOf(aggregate, { merchant: 'Adire Market', brand, context: contextAt(now, countingIds(), buyer) });
 
 /** Summarizes the state, the transfer, the possible actions and the refunds. */
 function summary(view: CheckoutPageView): string {
@@ -138,7 +141,7 @@ describe('A parcel that a carrier picks up', () => {
   const { aggregate, now } = worldAfter('managed ready, attach');
   const show = (fields: Partial<Shipment>) => {
     const shipment = { ...(aggregate.shipment as Shipment), ...fields };
-    return viewOf({ ...aggregate, shipment }, { merchant: '', context: contextAt(now) }).parcel;
+    return viewOf({ ...aggregate, shipment }, { merchant: '', brand, context: contextAt(now) }).parcel;
   };
 
   it('is shown from the moment its pickup is asked for', () => {
@@ -193,7 +196,7 @@ it('the return address reports success once paid, failure once closed unpaid, an
     const { escrow } = world.aggregate;
     return viewOf(
       { ...world.aggregate, escrow: { ...escrow, ...url } },
-      { merchant: '', context: contextAt(world.now) },
+      { merchant: '', brand, context: contextAt(world.now) },
     ).returnUrl;
   };
   for (const given of ['awaiting', 'partial', 'reversed']) expect(back(given)).toBe(url.returnUrl);

@@ -1,4 +1,4 @@
-import type { CheckoutPageState, CheckoutPageView, Transfer } from '@escrow-checkout/web';
+import type { BrandView, CheckoutPageState, CheckoutPageView, Transfer } from '@escrow-checkout/web';
 import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
@@ -19,12 +19,13 @@ import { outcomeOf, withOutcome } from './return-url.js';
 /** What the view needs besides the checkout's own rows. */
 export interface ViewContext {
   merchant: string;
+  brand: BrandView;
   context: Context;
 }
 
 /** A checkout as its buyer sees it at one time. Pure: everything comes from the records. */
 export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): CheckoutPageView {
-  const { merchant, context } = viewContext;
+  const { merchant, brand, context } = viewContext;
   const { now } = context;
   const checkout = checkoutOf(aggregate);
   const state = stateOf(checkout, aggregate, now);
@@ -34,6 +35,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     mode: checkout.mode,
     reference: checkout.reference,
     merchant,
+    brand,
     // The buyer must not learn the seller's address.
     seller: checkout.sellerName ?? merchant,
     description: checkout.description,

@@ -5,7 +5,7 @@ import { contextOf } from '../../../http/context.js';
 import type { Storing } from '../../../http/form-quota.js';
 import { accountTime, pageContext } from '../../../pipeline/context.js';
 import type { Services } from '../../../services.js';
-import { findAccount } from '../../accounts/queries.js';
+import { shownMerchant } from '../../brand/view.js';
 import { loadConsistent } from '../../checkouts/load.js';
 import { findRateAt } from '../../delivery/queries.js';
 import type { OpenSession } from '../../sign-in/queries.js';
@@ -41,9 +41,12 @@ export async function loadSellerPage(
   const time = await accountTime(services, accountId, mode);
   const { network } = contextOf(response);
   const context = pageContext(services, time, 'seller', { personId: session.personId, network });
-  const account = await services.store.one(findAccount, { id: accountId });
   const pickupTime = await pickupTimeOf(services, aggregate);
-  const view = sellerPageViewOf(aggregate, { merchant: account?.name ?? '', context, pickupTime });
+  const view = sellerPageViewOf(aggregate, {
+    ...(await shownMerchant(services, { accountId, mode })),
+    context,
+    pickupTime,
+  });
   return { session, aggregate, context, view };
 }
 

@@ -1,4 +1,5 @@
 import { english, renderSellerPage } from '@escrow-checkout/web';
+import { stylesOf } from '../../brand/view.js';
 import { goTo, sendHtml } from '../responses.js';
 import { findOwn } from '../signed-in/request.js';
 import { showSignIn } from '../signed-in/sign-in.js';
@@ -15,7 +16,7 @@ export async function showSellerPage(page: SellerPageRequest): Promise<void> {
 function sendSellerPage(page: SellerPageRequest, { view, session }: OpenSellerPage, isRefused = false): void {
   const notice = isRefused ? english.errors.notPossible : undefined;
   const html = renderSellerPage({ view, links: page.links, email: session.emailKey, notice });
-  sendHtml(page.response, html, isRefused ? 409 : 200);
+  sendHtml(page.response, html, isRefused ? 409 : 200, stylesOf(view.brand));
 }
 
 /** Redirects to the escrow after a command; if it was refused, shows the current state. */

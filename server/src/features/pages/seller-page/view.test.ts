@@ -1,16 +1,19 @@
 import { english, type SellerPageView } from '@escrow-checkout/web';
 import { describe, expect, it } from 'vitest';
+import { noBrand } from '../../../domain/staff/brand.js';
 import { worldAfter } from '../../../domain/testing/cells.js';
 import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
 import { Transfer } from '../../../domain/testing/transfers.js';
 import { World } from '../../../domain/testing/world.js';
+import { brandViewOf } from '../../brand/view.js';
 import { sellerPageViewOf } from './view.js';
 
+const brand = brandViewOf(noBrand);
 const seller = { kind: 'seller', via: 'page' } as const;
 
 function show({ aggregate, now }: Pick<World, 'aggregate' | 'now'>): SellerPageView {
   const context = contextAt(now, countingIds(), seller);
-  return sellerPageViewOf(aggregate, { merchant: 'Adire Market', context, pickupTime: null });
+  return sellerPageViewOf(aggregate, { merchant: 'Adire Market', brand, context, pickupTime: null });
 }
 
 const k = ({ kobo }: { kobo: number }) => `${kobo / 1000}k`;

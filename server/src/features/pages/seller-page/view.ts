@@ -1,4 +1,4 @@
-import type { SellerPagePayout, SellerPageState, SellerPageView } from '@escrow-checkout/web';
+import type { BrandView, SellerPagePayout, SellerPageState, SellerPageView } from '@escrow-checkout/web';
 import type { Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
 import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
@@ -10,6 +10,7 @@ import { deliveryOf, displayTime, markOf, money, paidAtOf, parcelOf } from '../s
 
 interface ViewContext {
   merchant: string;
+  brand: BrandView;
   context: Context;
   /** When the parcel is picked up, in the words of its rate. */
   pickupTime: string | null;
@@ -18,7 +19,7 @@ interface ViewContext {
 /** An escrow as its seller sees it at one time. Pure: everything comes from the records. */
 export function sellerPageViewOf(
   aggregate: EscrowAggregate,
-  { merchant, context, pickupTime }: ViewContext,
+  { merchant, brand, context, pickupTime }: ViewContext,
 ): SellerPageView {
   const { escrow, payeeBankAccount } = aggregate;
   const state = stateOf(aggregate);
@@ -27,6 +28,7 @@ export function sellerPageViewOf(
     mode: escrow.mode,
     reference: escrow.reference,
     merchant,
+    brand,
     // The seller must not learn the buyer's address.
     buyer: escrow.customerName,
     description: escrow.description,

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type BrandField,
+  type BrandRecord,
+  brandStatus,
+  luminanceOf,
+  noBrand,
+  paintOf,
+  readBrand,
+  shownBrand,
+} from './brand.js';
+
+const reading = (fields: Partial<Record<BrandField, string>>) => readBrand((name) => fields[name] ?? '');
+
+describe('the form of a brand', () => {
+  it.each<[BrandField, string, string]>([
+    ['name', '  Adire   Market ', 'Adire Market'],
+    ['name', 'Ọjà Àdìrẹ', 'Ọjà Àdìrẹ'],
+    ['colour', '#0B6B43', '#0b6b43'],
+    ['support_email', 'help@adire.example', 'help@adire.example'],
+    ['support_phone', '+234 801 234 5678', '+234 801 234 5678'],
+  ])('takes %s %j', (name, typed, stored) => {
+    expect(reading({ [name]: typed })).toEqual({
+      fields: { name: null, colour: null, support_email: null, support_phone: null, [name]: stored },
+    });
+  });
+
+  it.each<[BrandField, string]>([
+    ['name', 'A'],
+    ['name', 'x'.repeat(61)],
+    ['name', '<script>'],
+    ['name', 'Adire\u202eteкraM'],
+    ['colour', 'green'],
+    ['colour', '#0b6b43;}body{display:none'],
+    ['support_email', 'help@adire'],
+    ['support_email', 'a@b.example,c@d.example'],
+    ['support_phone', 'call us'],
+    ['support_phone', '+234'],
+  ])('refuses %s %j', (name, typed) => {
+    expect(reading({ [name]: typed })).toEqual({ wrong: [name] });
+  });
+});
+
+const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+it('the text of a button has a contrast of 4.5 or more on any colour', () => {
+  fc.assert(
+    fc.property(colours, (colour) => {
+      const { fill, ink } = paintOf(colour);
+      const [light, dark] = [luminanceOf(fill), luminanceOf(ink)].toSorted((a, b) => b - a) as [
+        number,
+        number,
+      ];
+      return (light + 0.05) / (dark + 0.05) >= 4.5;
+    }),
+  );
+});
+
+describe('what is shown', () => {
+  const [first, second] = [
+    { ...noBrand, name: 'First' },
+    { ...noBrand, name: 'Second' },
+  ];
+  const record = (values: Partial<BrandRecord>): BrandRecord => ({
+    accountId: 'a',
+    version: 2,
+    proposed: second,
+    approved: null,
+    approvedVersion: null,
+    declinedReason: null,
+    ...values,
+  });
+
+  it.each([
+    ['nothing yet', null, 'none', null, null],
+    ['a first proposal', record({}), 'proposed', 'Second', null],
+    ['an approved one', record({ approved: second, approvedVersion: 2 }), 'approved', 'Second', 'Second'],
+    ['a change of it', record({ approved: first, approvedVersion: 1 }), 'proposed', 'Second', 'First'],
+    [
+      'a change that was declined',
+      record({ approved: first, approvedVersion: 1, declinedReason: 'no' }),
+      'declined',
+      'Second',
+      'First',
+    ],
+  ] as const)('of %s', (_, given, status, inTest, inLive) => {
+    expect(brandStatus(given)).toBe(status);
+    expect([shownBrand(given, 'test').name, shownBrand(given, 'live').name]).toEqual([inTest, inLive]);
+  });
+});

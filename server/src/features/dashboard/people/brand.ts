@@ -1,0 +1,108 @@
+import { renderBrand } from '@escrow-checkout/web';
+import type { Request, Response } from 'express';
+import {
+  type Brand,
+  type BrandField,
+  brandFieldNames,
+  brandStatus,
+  noBrand,
+  readBrand,
+} from '../../../domain/staff/brand.js';
+import { isProofFresh } from '../../../domain/staff/session.js';
+import type { ImageProblem } from '../../../ports/images.js';
+import type { Services } from '../../../services.js';
+import { findBrand, proposeBrand } from '../../brand/brand.js';
+import { brandViewOf, stylesOf } from '../../brand/view.js';
+import { storeFile } from '../../files/store-file.js';
+import { goTo, sendHtml } from '../../pages/responses.js';
+import { fieldOf } from '../../pages/signed-in/form.js';
+import { type DashboardRoute, dashboardPath, type Visit } from '../route.js';
+import { frameOf } from '../screens/format.js';
+import { actingFor } from './acting.js';
+import { fileOf } from './file-form.js';
+import { proofPath } from './proof.js';
+
+const path = '/settings/brand';
+
+/** Of an uploaded logo, in bytes. */
+const logoBytesMax = 2_000_000;
+/** Twice the height at which it is shown, in a long logo. */
+const logoSideMax = 512;
+
+type LogoProblem = ImageProblem | 'size';
+
+/** The page where an owner chooses how buyers and sellers see the merchant. */
+export function brandRoutes(services: Services): DashboardRoute[] {
+  const right = 'manage_account';
+  return [
+    { method: 'get', path, right, handle: (visit, _, response) => open(services, visit, response) },
+    {
+      method: 'post',
+      path,
+      right,
+      needsProof: true,
+      takesFile: true,
+      handle: (...given) => take(services, ...given),
+    },
+  ];
+}
+
+/** Asks for the proof before the form is filled in, since the detour to it loses a chosen file. */
+async function open(services: Services, visit: Visit, response: Response): Promise<void> {
+  if (!isProofFresh(visit.provedAt, services.clock.now())) {
+    return goTo(response, proofPath(dashboardPath(visit, path)));
+  }
+  await show(services, visit, response);
+}
+
+interface Typed {
+  values: Readonly<Partial<Record<BrandField, string>>>;
+  wrong: readonly BrandField[];
+  logoProblem: LogoProblem | null;
+}
+
+async function show(services: Services, visit: Visit, response: Response, typed?: Typed): Promise<void> {
+  const record = await findBrand(services, visit.account.id);
+  const saved = record?.proposed ?? noBrand;
+  const fields = brandFieldNames.map((name) => ({
+    name,
+    value: typed?.values[name] ?? saved[name] ?? '',
+    isWrong: typed?.wrong.includes(name) ?? false,
+  }));
+  const brand = brandViewOf(saved);
+  const html = renderBrand({
+    frame: frameOf(visit),
+    action: dashboardPath(visit, path),
+    status: brandStatus(record),
+    reason: record?.declinedReason ?? null,
+    fields,
+    logoProblem: typed?.logoProblem ?? null,
+    shown: { merchant: saved.name ?? visit.account.name, brand },
+  });
+  sendHtml(response, html, typed ? 422 : 200, stylesOf(brand));
+}
+
+async function take(services: Services, visit: Visit, request: Request, response: Response): Promise<void> {
+  const typedIn = (name: BrandField) =>
+    name === 'colour' && fieldOf(request, 'use_colour') !== 'yes' ? '' : fieldOf(request, name);
+  const values = Object.fromEntries(brandFieldNames.map((name) => [name, typedIn(name)]));
+  const read = readBrand(typedIn);
+  const upload = fileOf(request, 'logo');
+  const logo = upload && (await logoIn(services, upload));
+  const logoProblem = typeof logo === 'string' ? logo : null;
+  if ('wrong' in read || logoProblem !== null) {
+    const wrong = 'wrong' in read ? read.wrong : [];
+    return show(services, visit, response, { values, wrong, logoProblem });
+  }
+  const { account } = visit;
+  const before = (await findBrand(services, account.id))?.proposed ?? noBrand;
+  const kept = fieldOf(request, 'remove_logo') === 'yes' ? null : before.logo;
+  const stored = logo instanceof Uint8Array ? await storeFile(services, account.id, logo) : kept;
+  const proposed: Brand = { ...read.fields, logo: stored };
+  await proposeBrand(actingFor(services, visit), account.id, proposed);
+  goTo(response, dashboardPath(visit, path));
+}
+
+async function logoIn({ images }: Services, upload: Buffer): Promise<Uint8Array | LogoProblem> {
+  return upload.length > logoBytesMax ? 'size' : images.reencode(upload, { sideMax: logoSideMax });
+}

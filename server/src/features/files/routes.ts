@@ -1,0 +1,27 @@
+import { type RequestHandler, Router } from 'express';
+import type { Services } from '../../services.js';
+import { findFile } from './store-file.js';
+
+/** Where a file is served. */
+export function filePath(id: string): string {
+  return `/files/${id}`;
+}
+
+/** Serves uploaded files, which are all pictures that the service has made itself. */
+export function fileRoutes({ store, files }: Pick<Services, 'store' | 'files'>): Router {
+  const router = Router();
+  const send: RequestHandler = async (request, response, next) => {
+    const id = String(request.params.id);
+    const row = /^[0-9a-f-]{36}$/.test(id) ? await store.one(findFile, { id }) : undefined;
+    const bytes = row && (await files.get(row.id));
+    if (!bytes) return next();
+    response.setHeader('Content-Type', 'image/webp');
+    // What an id names never changes.
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.end(bytes);
+  };
+  router.get('/files/:id', send);
+  return router;
+}

@@ -1,0 +1,13 @@
+/** Why an upload is no picture that is taken. */
+export type ImageProblem = 'type' | 'damaged' | 'dimensions';
+
+export interface ImageBounds {
+  /** The longer side of the result, in pixels; a smaller picture keeps its size. */
+  sideMax: number;
+}
+
+/** Makes new pictures of uploaded ones, so that nothing of an upload is ever sent to anybody. */
+export interface Images {
+  /** Returns a WebP without metadata, or what is wrong with the upload. */
+  reencode(bytes: Uint8Array, bounds: ImageBounds): Promise<Uint8Array | ImageProblem>;
+}

@@ -1,0 +1,49 @@
+/** The words of the page where a merchant chooses how its buyers and sellers see it. */
+export const brand = {
+  title: 'Your brand',
+  lead: 'What buyers and sellers see on your pages, beside what they pay and when.',
+  status: {
+    none: 'Your pages show the name of the account and nothing else.',
+    proposed: 'Test mode shows it now. Live mode shows it once whoever runs this service has approved it.',
+    approved: 'Approved: live mode shows it too.',
+    declined: 'It was declined. Live mode goes on with what was approved before; change it and save again.',
+  },
+  reason: (reason: string) => `They say: ${reason}`,
+  saved: 'Saved. Open a checkout page of test mode to see it.',
+  fields: {
+    name: {
+      label: 'Name',
+      hint: 'As your customers know you. Empty: the name of the account.',
+      wrong: 'Enter 2 to 60 letters, without angle or curly brackets.',
+    },
+    colour: {
+      label: 'Colour of the buttons',
+      hint: 'Their text is black or white, whichever is read better on it.',
+      wrong: 'Enter a colour such as #0b6b43.',
+    },
+    support_email: {
+      label: 'E-mail for questions',
+      hint: 'Shown as yours. We answer nothing that is sent there.',
+      wrong: 'Enter an address such as help@shop.example.com.',
+    },
+    support_phone: {
+      label: 'Phone for questions',
+      hint: 'Such as +234 801 234 5678.',
+      wrong: 'Enter digits and spaces, with + in front of the country.',
+    },
+  },
+  useColour: 'Use a colour of my own',
+  logo: {
+    label: 'Logo',
+    hint: 'PNG, JPEG or WebP, at most 2 MB. It is shown 48 pixels high.',
+    remove: 'Remove the logo',
+    wrong: {
+      type: 'This file is no PNG, JPEG or WebP. Save the logo as PNG and upload that.',
+      damaged: 'This picture is damaged or cut off. Save it again and upload that.',
+      dimensions: 'This picture has too many pixels. Make it smaller than 5,000 by 5,000.',
+      size: 'This file is larger than 2 MB. Save the logo smaller and upload that.',
+    },
+  },
+  preview: { title: 'Preview', order: 'Pay ₦25,000.00', button: 'I have sent the money' },
+  button: 'Save',
+} as const;
