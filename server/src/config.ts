@@ -11,6 +11,10 @@ const count = z.coerce.number().int().min(1);
 const loopbackOrigin = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/?$/;
 const loopbackNeeded = 'must be http://127.0.0.1:<port>: keys leave this machine for';
 
+/** A folder, or a bucket with its key and secret; beyond this machine by TLS alone. */
+const filesAddress =
+  /^(?:folder:.|(?:https:\/\/|http:\/\/(?=[^@/]*@(?:127\.0\.0\.1|localhost):))[^\s@/:]+:[^\s@/]+@[^\s/]+\/.)/;
+
 /** An address, or a name and an address in angle brackets; never two addresses. */
 const mailbox = /^(?:[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;]+|[^@<>,;:"\p{Cc}]+ <[^\s@<>,;:"]+@[^\s@<>,;]+>)$/u;
 
@@ -43,10 +47,7 @@ const settings = {
   DATABASE_POOL_SIZE: count.max(200).default(16).describe('Connections to PostgreSQL.'),
   FILES_URL: z
     .string()
-    .regex(
-      /^(folder:.|https:\/\/[^\s@/]+:[^\s@/]+@[^\s/]+\/.|http:\/\/[^\s@/]+:[^\s@/]+@(127\.0\.0\.1|localhost):\d+\/.)/,
-      'must be folder:<path> or https://KEY:SECRET@HOST/BUCKET?region=REGION',
-    )
+    .regex(filesAddress, 'must be folder:<path> or https://KEY:SECRET@HOST/BUCKET?region=REGION')
     .optional()
     .describe(
       'Where uploaded files are kept: a folder (default `files` beside the database) or a bucket of S3.',

@@ -57,8 +57,9 @@ export async function askEach(
   questions: readonly Question[],
   names: readonly string[],
 ): Promise<string[]> {
+  const { worker, deliverer, mailWorker, apiRequestWriter } = service.deps;
+  await Promise.all([worker, deliverer, mailWorker, apiRequestWriter].map((each) => each.stop()));
   const { deps } = service;
-  await Promise.all([deps.worker.stop(), deps.deliverer.stop(), deps.mailWorker.stop()]);
   const kept = deps.services.store;
   const seen: string[] = [];
   for (const { place, email, said } of questions) {

@@ -54,6 +54,8 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ],
   // What the sandbox mailer keeps stands there too.
   ['server/src/adapters/mail/sandbox/', ['server/src/adapters/store/', 'server/src/ports/', 'kysely']],
+  ['server/src/adapters/files/', ['server/src/ports/', 'aws4fetch', 'node:*']],
+  ['server/src/adapters/images/', ['server/src/ports/', 'sharp']],
   ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],
   ['server/src/adapters/outgoing/', ['server/src/ports/', 'server/src/domain/', 'undici', 'node:*']],
   ['server/src/adapters/', ['server/src/ports/', 'server/src/domain/', 'zod', 'node:*']],
@@ -140,6 +142,8 @@ export const exclusive: [imported: string, only: string[]][] = [
   ],
   ['@escrow-checkout/web', ['server/src/features/pages/', 'server/src/features/dashboard/']],
   ['preact', ['web/src/']],
+  ['aws4fetch', ['server/src/adapters/files/']],
+  ['sharp', ['server/src/adapters/images/']],
   ['nodemailer', ['server/src/adapters/mail/smtp/']],
   ['otpauth', ['server/src/features/staff/totp.ts']],
   [

@@ -23,5 +23,5 @@ function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   } catch {
     // What is not Base64 is refused below.
   }
-  return fail('secret_malformed', 'pass 64 lower-case hexadecimal characters');
+  return fail('secret_malformed', 'pass 64 lower-case hex digits');
 }

@@ -59,10 +59,7 @@ export async function verifyWebhook(
   for (const key of keys) {
     if (await isSigned(key, signatures, prefix, raw)) return eventOf(raw, options.mode);
   }
-  return fail(
-    'signature_mismatch',
-    `tried ${keys.length} secret(s); pass the endpoint's secret and the raw body`,
-  );
+  return fail('signature_mismatch', `tried ${keys.length} secret(s); pass the endpoint's, and the raw body`);
 }
 
 /** Returns the bytes. They are recognised by tag, since test runners may create them in another realm. */

@@ -76,8 +76,8 @@ describe('a deprecated operation', () => {
 
 describe('the SDK warns', () => {
   const message = () =>
-    'listBanks is deprecated since 2027-01-31 and may stop to work on 2028-02-01; ' +
-    `what to call instead: ${siteOf()}/docs/api#banks`;
+    'listBanks is deprecated since 2027-01-31 and may stop working on 2028-02-01; ' +
+    `its replacement: ${siteOf()}/docs/api#banks`;
   const connect = (onDeprecation?: (notice: Notice) => void) =>
     new EscrowCheckout({ apiKey: service.testKey, baseUrl: service.url, onDeprecation });
 

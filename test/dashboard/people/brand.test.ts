@@ -151,7 +151,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await stranger.postFiles(page(), fields)).location).toContain('/dashboard/sign-in');
       expect((await owner.visitor.postFiles(page(), fields)).status).toBe(403);
       await owner.endProof();
-      expect(wordsOf(await save(fields))).toContain('Confirm');
+      expect(wordsOf(await save(fields))).toContain('Is it you?');
       expect((await testPage()).text).not.toContain('Adire Market');
     });
 

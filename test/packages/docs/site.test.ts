@@ -198,7 +198,7 @@ describe('The server', () => {
     const seen = await get('/', { Accept: 'text/html,*/*;q=0.8' });
     expect([seen.status, seen.headers.get('location')]).toEqual([302, '/docs']);
     const answer = await get('/');
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    expect([answer.status, answer.body.code]).toEqual([404, 'unknown_path']);
   });
 
   it('takes the requests of the Postman collection as they are', async () => {

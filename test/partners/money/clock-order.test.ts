@@ -28,7 +28,7 @@ async function busyWorld(store: Store) {
 async function advance(world: World, byMs: number, start: number): Promise<[string, number][]> {
   const { ran, pending } = accepted(await advanceClock(world.services, world.accountId, byMs));
   expect(pending).toBe(false);
-  const ofMoney = ran.filter(({ kind }) => kind !== 'mail.send');
+  const ofMoney = ran.filter(({ kind }) => kind !== 'mail.send' && kind !== 'alert.write');
   return ofMoney.map(({ kind, at }) => [kind, (at - start) / minuteMs]);
 }
 
@@ -90,13 +90,15 @@ forEachStore((_engine, open) => {
       const { world } = await busyWorld(await open());
       const { store, clock } = world.services;
       const lease = { now: clock.now(), limit: 10 };
-      expect(await claimAny(store, { ...lease, token: 'ours' })).toHaveLength(1);
+      const kindsOf = (jobs: { kind: string }[]) => jobs.map(({ kind }) => kind).toSorted();
+      const claimed = kindsOf(await claimAny(store, { ...lease, token: 'ours' }));
+      expect(claimed).toContain('bank_account.saved');
       const move = { accountId: world.accountId, clockOffsetMs: 0, deltaMs: 1_000 * hourMs };
       expect(await moveClock(store, { ...move, now: clock.now() })).toBe(true);
       expect(await claimAny(store, { ...lease, token: 'theirs' })).toEqual([]);
       clock.advance(minuteMs);
       const again = await claimAny(store, { ...lease, now: clock.now(), token: 'theirs' });
-      expect(again.map(({ kind }) => kind)).toEqual(['bank_account.saved']);
+      expect(kindsOf(again)).toEqual(claimed);
     });
   });
 });

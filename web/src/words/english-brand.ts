@@ -6,7 +6,7 @@ export const brand = {
     none: 'Your pages show the name of the account and nothing else.',
     proposed: 'Test mode shows it now. Live mode shows it once whoever runs this service has approved it.',
     approved: 'Approved: live mode shows it too.',
-    declined: 'It was declined. Live mode goes on with what was approved before; change it and save again.',
+    declined: 'It was declined. Live mode shows what was approved before. Change it, and save again.',
   },
   reason: (reason: string) => `They say: ${reason}`,
   saved: 'Saved. Open a checkout page of test mode to see it.',

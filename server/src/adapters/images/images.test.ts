@@ -60,7 +60,8 @@ function crc32(bytes: Uint8Array): number {
 }
 
 const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="9" height="9"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script>' +
+  '<rect width="9" height="9"/></svg>';
 
 describe('an upload that is no such picture', () => {
   it.each([

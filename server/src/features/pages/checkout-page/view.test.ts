@@ -5,7 +5,7 @@ import { noBrand } from '../../../domain/staff/brand.js';
 import { chargeAfter, worldAfter } from '../../../domain/testing/cells.js';
 import type { CheckoutWorld } from '../../../domain/testing/checkout-world.js';
 import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
-import { brandViewOf } from '../../brand/view.js';
+import { brandViewOf } from '../brand-view.js';
 import { viewOf } from './view.js';
 
 const brand = brandViewOf(noBrand);

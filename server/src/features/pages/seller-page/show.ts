@@ -1,5 +1,5 @@
 import { english, renderSellerPage } from '@escrow-checkout/web';
-import { stylesOf } from '../../brand/view.js';
+import { stylesOf } from '../brand-view.js';
 import { goTo, sendHtml } from '../responses.js';
 import { findOwn } from '../signed-in/request.js';
 import { showSignIn } from '../signed-in/sign-in.js';

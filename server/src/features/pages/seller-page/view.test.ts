@@ -5,7 +5,7 @@ import { worldAfter } from '../../../domain/testing/cells.js';
 import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
 import { Transfer } from '../../../domain/testing/transfers.js';
 import { World } from '../../../domain/testing/world.js';
-import { brandViewOf } from '../../brand/view.js';
+import { brandViewOf } from '../brand-view.js';
 import { sellerPageViewOf } from './view.js';
 
 const brand = brandViewOf(noBrand);

@@ -3,8 +3,8 @@ import type { Mode } from '../../domain/records.js';
 import { type Brand, paintOf } from '../../domain/staff/brand.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
+import { brandOf } from '../brand/brand.js';
 import { filePath } from '../files/routes.js';
-import { brandOf } from './brand.js';
 
 /** A brand as pages show it. */
 export function brandViewOf(brand: Brand): BrandView {
@@ -16,7 +16,7 @@ export function brandViewOf(brand: Brand): BrandView {
   };
 }
 
-/** A merchant as its buyers and sellers see it: under the name that it shows, else under that of its account. */
+/** A merchant as its buyers and sellers see it: by the name that it shows, else by that of its account. */
 export async function shownMerchant(
   services: Pick<Services, 'store'>,
   owner: { accountId: string; mode: Mode },
