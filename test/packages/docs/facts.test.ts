@@ -5,7 +5,14 @@ import { readConfig } from '../../../server/src/config.js';
 import { payoutHoldMs } from '../../../server/src/domain/payee.js';
 import { retryPauseMs } from '../../../server/src/domain/webhook/attempt.js';
 import { formAllowance } from '../../../server/src/features/pages/signed-in/form-limit.js';
-import { costUnderWayMax, entriesPerUnit, operationCosts } from '../../../server/src/http/cost.js';
+import {
+  answerBytesPerUnit,
+  bodyBytesPerUnit,
+  chunkedBodyBytes,
+  costUnderWayMax,
+  entriesPerUnit,
+  operationCosts,
+} from '../../../server/src/http/cost.js';
 import { accountAllowanceFactor } from '../../../server/src/http/rate-limit.js';
 import { basics } from './basics.js';
 import { root } from './blocks.js';
@@ -63,6 +70,9 @@ const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/rate-limits.md', `nothing of for ${config.UNREAD_SECONDS} seconds`],
   ['docs/rate-limits.md', `A network can have ${config.CONNECTIONS_PER_NETWORK} connections`],
   ['docs/rate-limits.md', `1 for every ${entriesPerUnit} entries of limit`],
+  ['docs/rate-limits.md', `1 for every ${answerBytesPerUnit / 1_024} kB of it`],
+  ['docs/rate-limits.md', `1 more for each ${bodyBytesPerUnit / 1_024} kB`],
+  ['docs/rate-limits.md', `counts as ${chunkedBodyBytes / 1_024} kB`],
   ['docs/lists.md', `longer than ${number(limits.pageBytesMax)} bytes`],
 ];
 
