@@ -14,6 +14,7 @@ import {
   operationCosts,
 } from '../../../server/src/http/cost.js';
 import { accountAllowanceFactor } from '../../../server/src/http/rate-limit.js';
+import { refusalEveryMs, refusalsWaitingMax } from '../../../server/src/http/shares/slow-refusals.js';
 import { basics } from './basics.js';
 import { root } from './blocks.js';
 
@@ -64,6 +65,8 @@ const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/delivery.md', `${limits.deliveryQuestionsPerHourMax} different questions an hour`],
   ['docs/sellers.md', `silent for ${config.DISPUTE_RESPONSE_HOURS} hours`],
   ['docs/sellers.md', `rest for ${payoutHoldMs / 3_600_000} hours`],
+  ['docs/rate-limits.md', `Send at most ${limits.pipelinedRequestsMax} before you read`],
+  ['docs/rate-limits.md', `one each ${refusalEveryMs} ms. When ${refusalsWaitingMax} of them wait`],
   ['docs/rate-limits.md', `${limits.eventStreamsMax} event streams open`],
   ['docs/rate-limits.md', `under way may cost ${config.REQUESTS_PER_KEY} together`],
   ['docs/rate-limits.md', `those of an account ${config.REQUESTS_PER_ACCOUNT} in each mode`],

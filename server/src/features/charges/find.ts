@@ -8,7 +8,7 @@ import { loadShownByReference, type Shown } from '../checkouts/load-shown.js';
 
 const chargeNotFound = refuse('not_found', 'There is no charge with this reference.');
 
-/** The row of the caller's charge, without its money. An escrow opened by initiate is reported as not found. */
+/** The row of the caller's charge, without its money. An escrow of initiate is reported as not found. */
 export async function findChargeRow(
   { store }: Services,
   { accountId, mode }: Caller,

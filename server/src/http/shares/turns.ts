@@ -6,7 +6,6 @@ interface Waiting extends Line {
 
 /** How long the rows of one turn may keep the event loop, in ms. */
 const turnMs = 0.5;
-const waitingMax = 100;
 
 /** Makes long work stop between its parts. */
 export interface Pace {
@@ -33,22 +32,11 @@ export class Turns {
     };
   }
 
-  /**
-   * Runs it in the owner's next turn, so that whoever asks again as soon as it is answered is slowed down; at
-   * once if many of the owner wait, since what waits is in memory.
-   */
-  later({ owner, key, isFirst }: Line, go: () => void): void {
-    if (this.#waiting.countOf(owner) >= waitingMax) go();
-    else this.#add({ owner, key, isFirst, go });
-  }
-
   #next({ owner, key, isFirst }: Line): Promise<void> {
-    return new Promise((go) => this.#add({ owner, key, isFirst, go }));
-  }
-
-  #add(waiting: Waiting): void {
-    this.#waiting.add(waiting);
-    this.#schedule();
+    return new Promise((go) => {
+      this.#waiting.add({ owner, key, isFirst, go });
+      this.#schedule();
+    });
   }
 
   #schedule(): void {
