@@ -14,8 +14,9 @@ export interface Pace {
 }
 
 /**
- * Shares the event loop out among pages that take long to make. In each of its rounds one of them makes a few
- * rows, and everything else that arrived is served between two rounds.
+ * Shares the event loop out among pages that take long to make, and requests with large bodies. In each of
+ * its rounds, a few rows of one page are made, or one such request goes on. Everything else that arrived is
+ * served between two rounds.
  */
 export class Turns {
   readonly #waiting = new FairQueue<Waiting>();
@@ -26,13 +27,14 @@ export class Turns {
     return {
       rest: async () => {
         if (performance.now() - begunAtMs < turnMs) return;
-        await this.#next(line);
+        await this.next(line);
         begunAtMs = performance.now();
       },
     };
   }
 
-  #next({ owner, key, isFirst }: Line): Promise<void> {
+  /** Resolves in the owner's next turn. */
+  next({ owner, key, isFirst }: Line): Promise<void> {
     return new Promise((go) => {
       this.#waiting.add({ owner, key, isFirst, go });
       this.#schedule();
