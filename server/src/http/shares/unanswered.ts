@@ -80,6 +80,8 @@ class Pipeline {
   #latest: IncomingMessage | null = null;
   /** What is missing of a body that says its length. */
   #bodyLeft = 0;
+  /** What is parsed of a body together with its head. */
+  #bodyBegun = 0;
   #waiting: Buffer[] = [];
   /** Whether one more request may be parsed. */
   #hasTurn = false;
@@ -108,7 +110,7 @@ class Pipeline {
 
   add(request: IncomingMessage, response: ServerResponse): void {
     this.#latest = request;
-    this.#bodyLeft = Number(request.headers['content-length'] ?? 0);
+    this.#bodyLeft = Math.max(0, Number(request.headers['content-length'] ?? 0) - this.#bodyBegun);
     this.#unanswered += 1;
     response.once('close', () => {
       this.#unanswered -= 1;
@@ -134,15 +136,19 @@ class Pipeline {
     }
   }
 
-  /** Returns how much of a chunk to parse: to the end of a head or of a body. */
+  /** Returns how much of a chunk to parse, so that no more than one request begins in it. */
   #lengthOfNext(chunk: Buffer, isWhole: boolean): number {
-    if (isWhole) {
-      this.#bodyLeft = 0;
-      const end = chunk.indexOf(headEnd);
-      return end < 0 ? chunk.length : end + headEnd.length;
+    if (!isWhole) {
+      const length = Math.min(chunk.length, this.#bodyLeft || chunkBytes);
+      this.#bodyLeft = Math.max(0, this.#bodyLeft - length);
+      return length;
     }
-    const length = Math.min(chunk.length, this.#bodyLeft || chunkBytes);
-    this.#bodyLeft = Math.max(0, this.#bodyLeft - length);
+    const found = chunk.indexOf(headEnd);
+    const bodyAt = found < 0 ? chunk.length : found + headEnd.length;
+    // Most callers send one request, with its body.
+    const isLast = bodyAt === chunk.length || chunk.indexOf(headEnd, bodyAt) < 0;
+    const length = isLast ? chunk.length : bodyAt;
+    this.#bodyBegun = length - bodyAt;
     return length;
   }
 
