@@ -50,6 +50,8 @@ export const limits = {
   requestLogTestBytesMax: 50_000_000,
   /** Networks that a restricted key may name. */
   keyNetworksMax: 20,
+  /** Over one connection, before the first is answered. */
+  pipelinedRequestsMax: 5,
   /** Of an account and mode, in one process. */
   eventStreamsMax: 10,
   eventPlaceLengthMax: 100,

@@ -28,7 +28,8 @@ import { warnOfProxy } from './http/forwarded.js';
 import { mountContract } from './http/mount.js';
 import { rateLimit } from './http/rate-limit.js';
 import { requestLog } from './http/request-log.js';
-import { boundUnanswered, keyShares, networkShares } from './http/shares/request-shares.js';
+import { keyShares, networkShares } from './http/shares/request-shares.js';
+import { slowRefusals } from './http/shares/slow-refusals.js';
 import { strictTransport } from './http/strict-transport.js';
 import { refuseForms, unknownPath } from './http/unknown-path.js';
 import { sandboxForms } from './sandbox/forms.js';
@@ -54,7 +55,6 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = services.config;
   mountContract(api, services, handlers(services, isStopping), [
     deprecation(services),
-    boundUnanswered,
     authentication(services),
     rateLimit({ perSecond, burst }),
     keyShares(services.config),
@@ -73,6 +73,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   );
   app.use(sandboxInbox(services));
   app.use(unknownPath);
+  app.use(slowRefusals(services));
   app.use(mapError);
   return app;
 }

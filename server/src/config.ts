@@ -76,7 +76,7 @@ const settings = {
     .max(30)
     .default(5)
     .describe('How long a body without a valid key may take to arrive; any request may take 30 seconds.'),
-  UNREAD_MEGABYTES: count.default(64).describe('What answers that nobody reads may hold, all together.'),
+  UNREAD_MEGABYTES: count.default(32).describe('What answers that nobody reads may hold, all together.'),
   SIGN_IN_PER_NETWORK_HOUR: count.default(300).describe('Codes and attempts at codes per network and hour.'),
   SIGN_IN_SHORT_CODES_PER_HOUR: count
     .default(1000)

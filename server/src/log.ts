@@ -31,18 +31,36 @@ export function createLog({ LOG_LEVEL: level }: Config): Logger {
   );
 }
 
-type Destination = ReturnType<typeof pino.destination>;
+type Destination = Pick<ReturnType<typeof pino.destination>, 'write' | 'flush' | 'flushSync'>;
 
-/** Writes the lines of one event-loop turn together, which is cheaper than one by one. */
-function gathered(destination: Destination): DestinationStream & { flush(done?: () => void): void } {
+/** How long a line may wait for others. */
+const gatheredMs = 20;
+
+/**
+ * Writes the lines of a few turns of the event loop together, which is cheaper than one by one. Lines that
+ * wait are written when the process exits or crashes; only a kill loses them.
+ */
+export function gathered(
+  destination: Destination,
+  exits: Pick<NodeJS.EventEmitter, 'once'> = process,
+): DestinationStream & { flush(done?: () => void): void } {
   let lines: string[] = [];
+  let isWatching = false;
   const pass = () => {
     if (lines.length > 0) destination.write(lines.join(''));
     lines = [];
   };
+  const watch = () => {
+    isWatching = true;
+    exits.once('exit', () => {
+      pass();
+      destination.flushSync();
+    });
+  };
   return {
     write(line) {
-      if (lines.push(line) === 1) setImmediate(pass);
+      if (!isWatching) watch();
+      if (lines.push(line) === 1) setTimeout(pass, gatheredMs);
     },
     flush(done) {
       pass();

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Context, Decision, EscrowAggregate } from '../../server/src/domain/aggregate.js';
 import { findEscrow } from '../../server/src/features/escrow/find.js';
 import { presentEscrow } from '../../server/src/features/escrow/present.js';
-import { openContext } from '../../server/src/http/context.js';
+import { chargeNobody, openContext } from '../../server/src/http/context.js';
 import { ExactBody } from '../../server/src/http/idempotency.js';
 import { type Handlers, serveKeyed } from '../../server/src/http/mount.js';
 import { ProblemError } from '../../server/src/http/problem.js';
@@ -73,6 +73,7 @@ export async function ask(
     keyId: null,
     signIn: null,
     answer: null,
+    chargeUpTo: chargeNobody,
   });
   const headers = key === null ? {} : { 'idempotency-key': key };
   const req = { method: 'POST', headers, query: {}, body } as unknown as Request;

@@ -30,7 +30,7 @@ export function addDisputeCommands(program: Command): void {
         const { dispute: row, aggregate } = await readDispute(services, id);
         printDispute(row, aggregate);
         print('What happened:');
-        for (const entry of (await readTimeline(services, aggregate)).entries) {
+        for (const entry of (await readTimeline(services, aggregate.escrow)).entries) {
           print(`  ${entry.at}  ${entry.actor} (${entry.via})  ${entry.summary}`);
         }
       }),

@@ -2,7 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { limits } from '@escrow-checkout/contract';
 import express, { type Request, type RequestHandler } from 'express';
 import { routeOf } from './context.js';
+import { bodyBytesPerUnit } from './cost.js';
 import { ProblemError } from './problem.js';
+import { callerLine } from './shares/request-shares.js';
+import { turns } from './shares/turns.js';
 
 type Done = (error: unknown, bytes?: Buffer) => void;
 
@@ -26,6 +29,13 @@ export const jsonBody: RequestHandler = (request, response, next) => {
   if (!isJsonType && !chunked) return next(new ProblemError('unsupported_media_type'));
   const done: Done = (error, bytes) => {
     if (error) return next(error);
+    if (bytes !== undefined && bytes.length >= bodyBytesPerUnit) {
+      // What follows takes the longer the larger it is; many that arrive together go on one by one.
+      return void turns.next(callerLine(response)).then(() => take(bytes));
+    }
+    take(bytes);
+  };
+  const take = (bytes?: Buffer) => {
     // The type of a chunked body matters only if it has any bytes, which is known now.
     const isEmpty = bytes === undefined || bytes.length === 0;
     if (!isEmpty && !isJsonType) return next(new ProblemError('unsupported_media_type'));

@@ -33,7 +33,12 @@ export interface RequestContext {
   answer: unknown;
   /** The path as requested, for `instance`. */
   path: string;
+  /** Raises what the request has cost of the allowances to this, once its answer is known. */
+  chargeUpTo(cost: number): void;
 }
+
+/** A request that has cost nothing of any allowance, as before its key is known. */
+export function chargeNobody(): void {}
 
 const contextKey = Symbol('context');
 

@@ -1,6 +1,7 @@
 import { limits } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import type { z } from 'zod';
+import { chargeForAnswer } from './cost.js';
 import { ExactBody } from './idempotency.js';
 import { callerLine } from './shares/request-shares.js';
 import { type Pace, turns } from './shares/turns.js';
@@ -66,6 +67,7 @@ export async function respondWithPage<Row extends RankedPosition, Item>(
 ) {
   const after = readCursor(cursor);
   const body = await writePage(turns.begin(callerLine(response)), { limit, after }, list);
+  chargeForAnswer(response, body.length);
   // The entries have been checked; the page's exact bytes are sent.
   return { status: 200 as const, body: new ExactBody({ status: 200, body }) as never };
 }

@@ -1,11 +1,14 @@
 import { contract } from '@escrow-checkout/contract';
 import { describe, expect, it } from 'vitest';
-import { openContext } from './context.js';
+import { chargeNobody, openContext } from './context.js';
+import { chargeForAnswer } from './cost.js';
 import type { ProblemError } from './problem.js';
 import { rateLimit } from './rate-limit.js';
 
 interface Outcome {
   allowed: boolean;
+  /** Charges for an answer of so many bytes. */
+  answer(bytes: number): void;
   headers: Record<string, string>;
   retryAfter: string | undefined;
 }
@@ -19,6 +22,7 @@ function requests(limit: { perSecond: number; burst: number }) {
     route: unknown = contract.account.get,
     query = {},
     owner: { accountId: string; mode: 'test' | 'live' } = { accountId: keyId, mode: 'test' },
+    sent: Record<string, string> = {},
   ): Promise<Outcome> => {
     const headers: Record<string, string> = {};
     const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
@@ -34,11 +38,13 @@ function requests(limit: { perSecond: number; burst: number }) {
       signIn: null,
       answer: null,
       path: '/',
+      chargeUpTo: chargeNobody,
     });
     const refusal = await new Promise<ProblemError | undefined>((next) => {
-      middleware({ tsRestRoute: route, query } as never, response as never, next as never);
+      middleware({ tsRestRoute: route, query, headers: sent } as never, response as never, next as never);
     });
-    return { allowed: !refusal, headers, retryAfter: refusal?.extras.headers?.['Retry-After'] };
+    const answer = (bytes: number) => chargeForAnswer(response as never, bytes);
+    return { allowed: !refusal, answer, headers, retryAfter: refusal?.extras.headers?.['Retry-After'] };
   };
   const allowed = async (keyId: string, count: number) => {
     const all: boolean[] = [];
@@ -125,5 +131,43 @@ describe('the rate limit', () => {
     expect(headers.RateLimit).toContain('"default";r=1500;t=1;cost=500');
     const { headers: ofClock } = await ask('one', contract.sandbox.advanceClock);
     expect(ofClock.RateLimit).toContain('"default";r=1450;t=2;cost=50');
+  });
+
+  it('takes as much for a page of a history as for one of a list', async () => {
+    const { ask } = requests({ perSecond: 10, burst: 100 });
+    const { headers } = await ask('one', contract.escrow.timeline);
+    expect(headers.RateLimit).toContain('"default";r=50;t=5;cost=50');
+    const { headers: ofFew } = await ask('one', contract.charge.ledger, { limit: '7' });
+    expect(ofFew.RateLimit).toContain('"default";r=46;t=6;cost=4');
+  });
+
+  it.each([
+    [{ 'content-length': '2047' }, ''],
+    [{ 'content-length': '2048' }, ';cost=2'],
+    [{ 'content-length': '16384' }, ';cost=9'],
+    [{ 'transfer-encoding': 'chunked' }, ';cost=9'],
+    [{ 'content-length': '999999999' }, ';cost=51'],
+  ])('takes more for a body: %o', async (sent, said) => {
+    const { ask } = requests({ perSecond: 500, burst: 2000 });
+    const { headers } = await ask('one', contract.escrow.initiate, {}, undefined, sent as never);
+    expect(`${headers.RateLimit?.split(',')[0]},`).toMatch(new RegExp(`;t=1${said},$`));
+  });
+
+  it('takes the rest of what a long page costs once it is made, even if it is not there', async () => {
+    const { ask, wait } = requests({ perSecond: 10, burst: 100 });
+    const page = await ask('one', contract.escrow.list);
+    page.answer(10 * 4_096);
+    expect(page.headers.RateLimit).toContain('"default";r=90;t=1;cost=10');
+    page.answer(50 * 4_096 + 1);
+    expect(page.headers.RateLimit).toBe('"default";r=49;t=6;cost=51, "account";r=249;t=2;cost=51');
+    page.answer(1_000_000);
+    expect(page.headers.RateLimit).toContain('"default";r=0;t=10;cost=100');
+    const second = await ask('one', contract.escrow.get);
+    expect([second.allowed, second.retryAfter]).toEqual([false, '1']);
+    wait(1_000);
+    const third = await ask('one', contract.escrow.list);
+    third.answer(1_000_000);
+    expect(third.headers.RateLimit).toContain('"default";r=0;t=19;cost=100');
+    expect((await ask('one', contract.escrow.get)).retryAfter).toBe('10');
   });
 });

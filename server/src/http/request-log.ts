@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Services } from '../services.js';
 import { keepApiRequest } from './api-requests/keep.js';
 import { clientPlace } from './client-networks.js';
-import { openContext, type RequestContext } from './context.js';
+import { chargeNobody, openContext, type RequestContext } from './context.js';
 
 const requestIdPattern = /^[\w.:-]{1,100}$/;
 
@@ -26,6 +26,7 @@ export function requestLog(services: Services): RequestHandler {
       signIn: null,
       answer: null,
       path: pathOf(request.url),
+      chargeUpTo: chargeNobody,
     };
     openContext(response, context);
     response.setHeader('X-Request-Id', requestId);

@@ -30,6 +30,7 @@ export const limitWords: Readonly<Record<keyof typeof limits, string>> = {
   pageSizeDefault: 'Items of a page by default',
   listLengthMax: 'Items of a list without pages',
   cursorLengthMax: 'Characters of a cursor',
+  pipelinedRequestsMax: 'Requests over one connection before the first is answered',
   eventStreamsMax: 'Open event streams of an account and mode',
   eventPlaceLengthMax: 'Characters of a cursor of the event stream',
   transfersShownMax: 'Credits, refunds and payouts that an escrow or charge shows, of each',

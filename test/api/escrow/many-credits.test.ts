@@ -2,12 +2,18 @@ import { limits } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import { loadEscrowByReference } from '../../../server/src/features/checkouts/load.js';
-import { listCredits, listVirtualAccounts } from '../../../server/src/features/checkouts/queries.js';
+import {
+  findById,
+  listCredits,
+  listVirtualAccounts,
+} from '../../../server/src/features/checkouts/queries.js';
+import { readTimeline } from '../../../server/src/features/checkouts/timeline.js';
 import { applyPartnerCredits } from '../../../server/src/features/credits/account-credits.js';
 import { showEscrow } from '../../../server/src/features/escrow/find.js';
 import { fixedQuery } from '../../../server/src/features/ledger/check.js';
 import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import type { Caller } from '../../../server/src/http/context.js';
+import { type HistoryPosition, readHistoryPage } from '../../../server/src/http/history.js';
 import type { Services } from '../../../server/src/services.js';
 import { countedStore, type Work } from '../../harness/counted-store.js';
 import { forEachDatabase } from '../../harness/databases.js';
@@ -93,6 +99,21 @@ forEachDatabase((_, freshDatabase) => {
     const { services, work } = counted();
     await showEscrow(services, callerOf(service), escrow.reference);
     expect(work.rowsRead).toBeLessThan(2 * limits.transfersShownMax + 10);
+  });
+
+  it('a page of the timeline reads the rows of its entries and no others, wherever it begins', async () => {
+    const { services, work } = counted();
+    const checkout = await services.store.one(findById, { id });
+    if (!checkout) throw new Error('The escrow is gone');
+    let after: HistoryPosition | null = null;
+    for (let pages = 0; pages < 5; pages++) {
+      work.rowsRead = 0;
+      const page = await readTimeline(services, checkout, { limit: 10, after });
+      expect(page.entries).toHaveLength(10);
+      // Its places with the one that follows, its rows with those of the same times, and the account.
+      expect(work.rowsRead).toBeLessThan(11 + 2 * 10 + 1);
+      ({ after } = readHistoryPage({ limit: 10, cursor: page.next_cursor ?? undefined }));
+    }
   });
 
   it('a poll of a partner that lists what is recorded applies nothing', async () => {

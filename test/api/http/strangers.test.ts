@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Problem } from '@escrow-checkout/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { waitingPerOwner } from '../../../server/src/http/shares/request-shares.js';
 import { initiateBody, type Service, startService } from '../../harness/service.js';
 
 const html = 'Accept: text/html\r\n';
@@ -88,22 +89,28 @@ describe('a page that is refused', () => {
     const settings = { REQUESTS_PER_NETWORK: '1', PROXY_HOPS: '1', BODY_SECONDS: '30' };
     const service = await startService('sqlite::memory:', settings);
     const { hostname, port } = new URL(service.url);
-    const [holder, socket] = [connect(Number(port), hostname), connect(Number(port), hostname)];
+    const open = async (text: string) => {
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      await once(socket, 'connect');
+      return socket;
+    };
     const origin = `Origin: ${service.deps.services.config.siteUrl}\r\n`;
     const type = 'Content-Type: application/x-www-form-urlencoded\r\n';
     const form = `POST /checkout/ORD-1/sign-in HTTP/1.1\r\nHost: a\r\n${origin}${type}${html}`;
     // A form without its last byte has the network's place, so pages wait, and more than can wait do not.
-    holder.write(`${form}Content-Length: 2\r\nExpect: 100-continue\r\n\r\n`);
+    const holder = await open(`${form}Content-Length: 2\r\nExpect: 100-continue\r\n\r\n`);
     await once(holder, 'data');
-    const page = `GET /checkout/ORD-1 HTTP/1.1\r\nHost: a\r\n${html}`;
-    const status = 'GET /checkout/ORD-1/status HTTP/1.1\r\nHost: a\r\nAccept: application/json\r\n';
-    socket.write(`${`${page}\r\n`.repeat(20)}${`${status}\r\n`.repeat(20)}`);
-    socket.write(`${status}Connection: close\r\n\r\n`);
+    const close = 'Connection: close\r\n\r\n';
+    const page = `GET /checkout/ORD-1 HTTP/1.1\r\nHost: a\r\n${html}${close}`;
+    const status = `GET /checkout/ORD-1/status HTTP/1.1\r\nHost: a\r\nAccept: application/json\r\n${close}`;
+    const waiting = await Promise.all(Array.from({ length: waitingPerOwner }, () => open(page)));
     // It is read after what was sent before.
     await service.call('GET', '!/healthz', { key: null });
-    holder.destroy();
-    const text = (await socket.toArray()).join('');
+    const texts = [];
+    for (const text of [page, status]) texts.push((await (await open(text)).toArray()).join(''));
+    for (const socket of [holder, ...waiting]) socket.destroy();
     await service.stop();
+    const text = texts.join('');
     const refused = text.split('HTTP/1.1 429 ').slice(1);
     const pages = refused.filter((each) => each.includes('Content-Type: text/html'));
     const problems = refused.filter((each) => each.includes('Content-Type: application/problem+json'));

@@ -45,5 +45,7 @@ it('closes a connection whose answers nobody reads, and answers the same key aga
   const headers = { Authorization: `Bearer ${service.testKey}` };
   const page = await fetch(`http://127.0.0.1:${port}/api/public/v1/escrow?limit=100`, { headers });
   expect(page.status).toBe(200);
+  // A page of a million bytes costs what these cost.
+  expect(page.headers.get('ratelimit')).toMatch(/"default";r=\d+;t=\d+;cost=24\d,/);
   expect((await page.json()) as object).toMatchObject({ has_more: true });
 });

@@ -5,8 +5,16 @@ import { readConfig } from '../../../server/src/config.js';
 import { payoutHoldMs } from '../../../server/src/domain/payee.js';
 import { retryPauseMs } from '../../../server/src/domain/webhook/attempt.js';
 import { formAllowance } from '../../../server/src/features/pages/signed-in/form-limit.js';
-import { costUnderWayMax, entriesPerUnit, operationCosts } from '../../../server/src/http/cost.js';
+import {
+  answerBytesPerUnit,
+  bodyBytesPerUnit,
+  chunkedBodyBytes,
+  costUnderWayMax,
+  entriesPerUnit,
+  operationCosts,
+} from '../../../server/src/http/cost.js';
 import { accountAllowanceFactor } from '../../../server/src/http/rate-limit.js';
+import { refusalEveryMs, refusalsWaitingMax } from '../../../server/src/http/shares/slow-refusals.js';
 import { basics } from './basics.js';
 import { root } from './blocks.js';
 
@@ -57,12 +65,17 @@ const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/delivery.md', `${limits.deliveryQuestionsPerHourMax} different questions an hour`],
   ['docs/sellers.md', `silent for ${config.DISPUTE_RESPONSE_HOURS} hours`],
   ['docs/sellers.md', `rest for ${payoutHoldMs / 3_600_000} hours`],
+  ['docs/rate-limits.md', `Send at most ${limits.pipelinedRequestsMax} before you read`],
+  ['docs/rate-limits.md', `one each ${refusalEveryMs} ms. When ${refusalsWaitingMax} of them wait`],
   ['docs/rate-limits.md', `${limits.eventStreamsMax} event streams open`],
   ['docs/rate-limits.md', `under way may cost ${config.REQUESTS_PER_KEY} together`],
   ['docs/rate-limits.md', `those of an account ${config.REQUESTS_PER_ACCOUNT} in each mode`],
   ['docs/rate-limits.md', `nothing of for ${config.UNREAD_SECONDS} seconds`],
   ['docs/rate-limits.md', `A network can have ${config.CONNECTIONS_PER_NETWORK} connections`],
   ['docs/rate-limits.md', `1 for every ${entriesPerUnit} entries of limit`],
+  ['docs/rate-limits.md', `1 for every ${answerBytesPerUnit / 1_024} kB of it`],
+  ['docs/rate-limits.md', `1 more for each ${bodyBytesPerUnit / 1_024} kB`],
+  ['docs/rate-limits.md', `counts as ${chunkedBodyBytes / 1_024} kB`],
   ['docs/lists.md', `longer than ${number(limits.pageBytesMax)} bytes`],
 ];
 

@@ -5,7 +5,7 @@ import { createWorld, defined, hourMs, type World } from './world.js';
 
 /** Returns the timeline entries of credits, with the time since `from`. */
 async function creditEntries(world: World, id: string, from: number) {
-  const { entries } = await readTimeline(world.services, await world.load(id));
+  const { entries } = await readTimeline(world.services, (await world.load(id)).escrow);
   return entries
     .filter(({ type }) => type.startsWith('credit.'))
     .map(({ type, at, summary }) => ({ type, afterMs: Date.parse(at) - from, summary }));
@@ -84,7 +84,7 @@ forEachStore((_engine, open) => {
       await world.fund(id, { amount: 50_000 });
       await world.act(id, { command: 'release', amount: 100_000 });
       await world.act(id, { command: 'refund', amount: null, reason: null });
-      const { entries } = await readTimeline(world.services, await world.load(id));
+      const { entries } = await readTimeline(world.services, (await world.load(id)).escrow);
       const owed = entries.filter(({ type }) => type.endsWith('.owed'));
       const actors = owed.map(({ type, actor }) => `${type} ${actor}`);
       expect(new Set(actors)).toEqual(

@@ -12,7 +12,7 @@ import {
 } from '../../../server/src/features/pages/seller-page/open-page.js';
 import { actOnPage, decideOnPage } from '../../../server/src/features/pages/signed-in/act.js';
 import { saveSeller } from '../../../server/src/features/sellers/save.js';
-import { openContext } from '../../../server/src/http/context.js';
+import { chargeNobody, openContext } from '../../../server/src/http/context.js';
 import type { Intent } from '../intent.js';
 import type { World } from '../world.js';
 import type { Command } from './command.js';
@@ -53,6 +53,7 @@ async function openEscrow({ services, accounts }: World, intent: Intent): Promis
     keyId: null,
     signIn: null,
     answer: null,
+    chargeUpTo: chargeNobody,
     path: '/',
   });
   return loadSellerPage({ services, response }, session, found.id);

@@ -19,23 +19,43 @@ class LaterRaceLost extends Error {
 
 const committed: TransactOutcome = { outcome: 'committed' };
 
+/** On a slow disk, a commit may apply for so many times the last wait: else most of the time is waits. */
+const applyingPerWait = 3;
+
+export interface GroupCommitOptions {
+  /** How many transactions may share one commit. */
+  batchMax: number;
+  /** How long one commit may apply transactions, in ms; then everything else that has arrived is served. */
+  turnMs: number;
+  onFatal(error: Error): void;
+  /** Monotonic, ms. */
+  nowMs?: () => number;
+}
+
 /**
  * Applies the transactions that wait at the same moment in one SQLite transaction, so that they share one
  * wait for the disk. None is reported as committed before that commit returns. There are no savepoints, since
  * they copy every touched page. A lost race has written nothing, since the guard is the first statement. Any
  * other error rolls the batch back and runs each member alone, so that only the failing one fails.
+ *
+ * A commit applies transactions for one turn only, since the process can do nothing else meanwhile: a flood
+ * of large writes would else keep every read waiting for all that arrived with it.
  */
 export class GroupCommit {
   readonly #waiting: Member[] = [];
   #scheduled = false;
   #durable = false;
   #fatal: Error | undefined;
+  /** How long the last commit waited for the disk. */
+  #waitedMs = 0;
+  readonly #nowMs: () => number;
 
   constructor(
     private readonly connection: SqliteConnection,
-    private readonly batchMax: number,
-    private readonly onFatal: (error: Error) => void,
-  ) {}
+    private readonly options: GroupCommitOptions,
+  ) {
+    this.#nowMs = options.nowMs ?? (() => performance.now());
+  }
 
   transact(steps: readonly Step[]): Promise<TransactOutcome> {
     this.assertAlive();
@@ -57,7 +77,7 @@ export class GroupCommit {
 
   /** Commits the waiting transactions. */
   flush(): void {
-    while (this.#waiting.length > 0) this.#run(this.#waiting.splice(0, this.batchMax));
+    while (this.#waiting.length > 0) this.#runTurn();
   }
 
   #schedule(): void {
@@ -65,28 +85,47 @@ export class GroupCommit {
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      this.#run(this.#waiting.splice(0, this.batchMax));
+      this.#runTurn();
       if (this.#waiting.length > 0) this.#schedule();
     });
   }
 
-  #run(batch: readonly Member[]): void {
+  /** Commits as many of those that wait as a turn has time for, and one at least. */
+  #runTurn(): void {
+    const { batchMax, turnMs } = this.options;
+    const endAtMs = this.#nowMs() + Math.max(turnMs, applyingPerWait * this.#waitedMs);
+    const batch = this.#waiting.splice(0, batchMax);
+    const left = this.#run(batch, endAtMs);
+    if (left > 0) this.#waiting.unshift(...batch.slice(batch.length - left));
+  }
+
+  /** Returns how many members at the end of a batch it had no time for: nothing has become of them. */
+  #run(batch: readonly Member[], endAtMs = Number.POSITIVE_INFINITY): number {
     if (this.#fatal) {
       for (const member of batch) member.reject(new StoreFault('The store has stopped', true));
-      return;
+      return 0;
     }
     const outcomes: TransactOutcome[] = [];
+    const applied: Member[] = [];
     try {
       this.connection.control('begin immediate');
-      for (const member of batch) outcomes.push(this.#apply(member.steps));
+      for (const member of batch) {
+        if (applied.length > 0 && this.#nowMs() >= endAtMs) break;
+        applied.push(member);
+        outcomes.push(this.#apply(member.steps));
+      }
     } catch (error) {
-      this.#refuse(batch, error);
-      return;
+      // Without a transaction no member of the batch was tried.
+      const failed = applied.length === 0 ? batch : applied;
+      this.#refuse(failed, error);
+      return batch.length - failed.length;
     }
-    if (!this.#commit(batch)) return;
-    batch.forEach((member, index) => {
-      member.resolve(outcomes[index] as TransactOutcome);
-    });
+    if (this.#commit(applied)) {
+      applied.forEach((member, index) => {
+        member.resolve(outcomes[index] as TransactOutcome);
+      });
+    }
+    return batch.length - applied.length;
   }
 
   /** Rolls the batch back. Its members fail together only if running them alone could do harm. */
@@ -156,7 +195,9 @@ export class GroupCommit {
   /** Stops the store if it is unknown whether the commit reached the disk. */
   #commit(batch: readonly Member[]): boolean {
     try {
+      const begunAtMs = this.#nowMs();
       this.connection.control('commit');
+      this.#waitedMs = this.#nowMs() - begunAtMs;
       if (!this.#durable) this.connection.assertDurable();
       this.#durable = true;
       return true;
@@ -182,6 +223,6 @@ export class GroupCommit {
 
   #stop(cause: unknown): void {
     this.#fatal = cause instanceof Error ? cause : new Error(String(cause));
-    this.onFatal(this.#fatal);
+    this.options.onFatal(this.#fatal);
   }
 }

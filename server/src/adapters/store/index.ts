@@ -4,6 +4,9 @@ import type { Store } from '../../ports/store.js';
 import { openPostgres } from './postgres.js';
 import { openSqlite } from './sqlite.js';
 
+/** How long one commit on SQLite may keep the process from everything else, without the wait for the disk. */
+const turnMs = 4;
+
 export interface StoreOptions {
   /** Called when a COMMIT failed on SQLite. It should end the process; the supervisor restarts it. */
   onFatal(error: Error): void;
@@ -30,7 +33,7 @@ export function openStore(
   const file = sqliteFile(databaseUrl);
   if (file !== null) {
     mkdirSync(dirname(file), { recursive: true });
-    return openSqlite({ file, onFatal, onStorage });
+    return openSqlite({ file, onFatal, onStorage, turnMs });
   }
   if (/^postgres(ql)?:\/\//.test(databaseUrl)) {
     return openPostgres({ url: databaseUrl, onStorage, ...(poolSize === undefined ? {} : { poolSize }) });

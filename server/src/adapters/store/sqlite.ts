@@ -26,6 +26,8 @@ export interface SqliteOptions {
   groupCommit?: boolean;
   /** How many transactions may share one commit. */
   batchMax?: number;
+  /** How long one commit may apply transactions, in ms; any time unless it is given. */
+  turnMs?: number;
   /** How long a write waits for the write of another process, such as an operator's command. */
   busyTimeoutMs?: number;
   now?: () => number;
@@ -48,7 +50,8 @@ export class SqliteStore implements Store {
     this.timekeeper = new SteadyClock(options.now ?? Date.now);
     this.#connection = new SqliteConnection(options.file, options.busyTimeoutMs ?? busyTimeoutMsDefault);
     const batchMax = options.groupCommit === false ? 1 : (options.batchMax ?? batchMaxDefault);
-    this.#commits = new GroupCommit(this.#connection, batchMax, options.onFatal);
+    const { onFatal, turnMs = Number.POSITIVE_INFINITY } = options;
+    this.#commits = new GroupCommit(this.#connection, { batchMax, turnMs, onFatal });
     this.storage = new StorageWatch((steps) => this.#commits.transact(steps), options.onStorage);
   }
 

@@ -1,21 +1,21 @@
-import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import { type Refusal, refuse } from '../../domain/change.js';
 import { checkoutOf } from '../../domain/checkout/decide.js';
+import type { Checkout } from '../../domain/records.js';
 import type { Caller } from '../../http/context.js';
 import type { Services } from '../../services.js';
-import { loadCheckoutByReference } from '../checkouts/load.js';
+import { findCheckout } from '../checkouts/load.js';
 import { loadShownByReference, type Shown } from '../checkouts/load-shown.js';
 
 const chargeNotFound = refuse('not_found', 'There is no charge with this reference.');
 
-/** The caller's charge under a reference. An escrow opened by initiate is reported as not found. */
-export async function findCharge(
+/** The row of the caller's charge, without its money. An escrow of initiate is reported as not found. */
+export async function findChargeRow(
   { store }: Services,
   { accountId, mode }: Caller,
   reference: string,
-): Promise<CheckoutAggregate | Refusal> {
-  const aggregate = await loadCheckoutByReference(store, accountId, mode, reference);
-  return aggregate && checkoutOf(aggregate).chargeId !== null ? aggregate : chargeNotFound;
+): Promise<Checkout | Refusal> {
+  const checkout = await findCheckout(store, accountId, mode, reference);
+  return checkout && checkout.chargeId !== null ? checkout : chargeNotFound;
 }
 
 /** What the caller's charge under a reference shows. */

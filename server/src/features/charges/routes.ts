@@ -1,10 +1,9 @@
-import { contract } from '@escrow-checkout/contract';
+import { contract, LedgerEntry, TimelineEntry } from '@escrow-checkout/contract';
 import { isOlder } from '../../adapters/store/shapes.js';
 import { adHoc } from '../../adapters/store/statement.js';
-import { checkoutOf } from '../../domain/checkout/decide.js';
 import type { Owner } from '../../domain/records.js';
 import { callerOf } from '../../http/context.js';
-import { readHistoryPage } from '../../http/history.js';
+import { readHistoryPage, respondWithHistory } from '../../http/history.js';
 import type { Handlers } from '../../http/mount.js';
 import { type Position, respondWithPage } from '../../http/page.js';
 import { orThrow } from '../../http/problem.js';
@@ -14,7 +13,7 @@ import { readLedger } from '../checkouts/ledger.js';
 import { loadShown } from '../checkouts/load-shown.js';
 import { readTimeline } from '../checkouts/timeline.js';
 import { createOrRepeat } from './create.js';
-import { findCharge, showCharge } from './find.js';
+import { findChargeRow, showCharge } from './find.js';
 import { presentCharge } from './present.js';
 
 export function chargeRoutes(services: Services): Handlers['charge'] {
@@ -39,13 +38,13 @@ export function chargeRoutes(services: Services): Handlers['charge'] {
     },
     timeline: async ({ params, query, res }) => {
       const page = readHistoryPage(query);
-      const aggregate = orThrow(await findCharge(services, callerOf(res), params.reference));
-      return { status: 200, body: await readTimeline(services, aggregate, page) };
+      const charge = orThrow(await findChargeRow(services, callerOf(res), params.reference));
+      return respondWithHistory(res, TimelineEntry, 'entries', await readTimeline(services, charge, page));
     },
     ledger: async ({ params, query, res }) => {
       const page = readHistoryPage(query);
-      const shown = orThrow(await showCharge(services, callerOf(res), params.reference));
-      return { status: 200, body: await readLedger(services, checkoutOf(shown), page) };
+      const charge = orThrow(await findChargeRow(services, callerOf(res), params.reference));
+      return respondWithHistory(res, LedgerEntry, 'movements', await readLedger(services, charge, page));
     },
   };
 }

@@ -1,34 +1,19 @@
-import { type EventType, events, type Timeline, type TimelineEntry } from '@escrow-checkout/contract';
+import { type EventType, events, limits, type Timeline, type TimelineEntry } from '@escrow-checkout/contract';
 import type { z } from 'zod';
-import type { RecordedEvent } from '../../adapters/store/rows.js';
-import { statement } from '../../adapters/store/statement.js';
-import type { CheckoutAggregate } from '../../domain/aggregate.js';
-import { checkoutOf } from '../../domain/checkout/decide.js';
 import { type Statement, spokenFor, statementsOf } from '../../domain/escrow/evidence.js';
 import { formatNaira } from '../../domain/money.js';
 import type { Checkout, Credit, Dispute, Payout, Refund, VirtualAccount } from '../../domain/records.js';
 import { type HistoryPage, type HistoryPosition, nextPage } from '../../http/history.js';
+import type { Store } from '../../ports/store.js';
 import type { Services } from '../../services.js';
-import { Causes } from './causes.js';
 import { iso } from './present.js';
 import { listDisputes, listVirtualAccounts } from './queries.js';
+import { type EventRow, listPlaces, loadRows, type PageRows, type Place, ranks } from './timeline-rows.js';
 
 type Entry = z.input<typeof TimelineEntry>;
 
-/** What the timeline shows of an event; its metadata is that of the checkout. */
-type EventRow = Pick<
-  RecordedEvent,
-  'id' | 'type' | 'sequence' | 'status' | 'actorKind' | 'actorVia' | 'at' | 'extrasJson'
->;
-
-const findEvents = statement<{ checkoutId: string }, EventRow>('event.of_checkout', (db, p) =>
-  db
-    .selectFrom('event')
-    .select(['id', 'type', 'sequence', 'status', 'at'])
-    .select(['actor_kind as actorKind', 'actor_via as actorVia', 'extras_json as extrasJson'])
-    .where('checkout_id', '=', p.checkoutId)
-    .orderBy('sequence'),
-);
+/** Makes an entry once its page is known; nothing for a row that is gone meanwhile. */
+type Make = (rows: PageRows) => Entry | null;
 
 /**
  * An entry that is made if its page is asked for. Entries of the same time are in the order of ranks, and
@@ -36,80 +21,78 @@ const findEvents = statement<{ checkoutId: string }, EventRow>('event.of_checkou
  */
 interface Coming {
   position: readonly [at: number, rank: number, key: string];
-  make(): Entry;
+  /** Null: the entry is made from what has been read already. */
+  place: Place | null;
+  make: Make;
 }
 
 /**
  * What happened, oldest first: the recorded events, and entries made from the rows of accounts, credits,
- * disputes, payouts and refunds. Entries of the same time keep the order cause, money, consequence.
+ * disputes, payouts and refunds. Entries of the same time keep the order cause, money, consequence. Of
+ * everything that a checkout can have many of, only the rows of the page are read.
  *
  * @param page the entries that are asked for; all of them, if it is not given
  */
 export async function readTimeline(
-  services: Pick<Services, 'store'>,
-  aggregate: CheckoutAggregate,
+  { store }: Pick<Services, 'store'>,
+  checkout: Checkout,
   page: HistoryPage | null = null,
 ): Promise<z.input<typeof Timeline>> {
-  const coming = await comingOf(services, aggregate);
+  const { limit, after } = page ?? { limit: limits.listLengthMax, after: null };
+  const places = await listPlaces(store, checkout.id, after, limit + 1);
+  const few = await listFew(store, checkout);
+  const rest = after === null ? few : few.filter(({ position }) => compare(position, after) > 0);
+  const coming = [...rest, ...places.map(comingAt)];
   coming.sort(({ position: one }, { position: other }) => compare(one, other));
-  const after = page?.after ?? null;
-  const rest = after === null ? coming : coming.filter(({ position }) => compare(position, after) > 0);
-  const shown = page === null ? rest : rest.slice(0, page.limit);
-  const end = shown.length < rest.length ? (shown.at(-1)?.position ?? null) : null;
-  const { reference } = checkoutOf(aggregate);
-  return { reference, entries: shown.map(({ make }) => make()), ...nextPage(end) };
+  const shown = coming.slice(0, limit);
+  const end = shown.length < coming.length ? (shown.at(-1)?.position ?? null) : null;
+  const rows = await loadRows(
+    store,
+    checkout.id,
+    shown.flatMap(({ place }) => place ?? []),
+  );
+  const entries = shown.flatMap(({ make }) => make(rows) ?? []);
+  return { reference: checkout.reference, entries, ...nextPage(end) };
 }
 
 function compare(one: HistoryPosition, other: HistoryPosition): number {
   return one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : Number(one[2] > other[2]));
 }
 
-async function comingOf({ store }: Pick<Services, 'store'>, aggregate: CheckoutAggregate): Promise<Coming[]> {
-  const checkout = checkoutOf(aggregate);
+/** Lists the entries of a checkout that are always few: its opening, its accounts and statements. */
+async function listFew(store: Store, checkout: Checkout): Promise<Coming[]> {
   const checkoutId = checkout.id;
-  const recorded = await store.all(findEvents, { checkoutId });
   const accounts = await store.all(listVirtualAccounts, { checkoutId });
   const disputes = await store.all(listDisputes, { checkoutId });
   const evidence = disputes.flatMap((dispute) => evidenceAdded(checkout, dispute));
-  const causes = new Causes(recorded);
-  const { credits, payouts, refunds } = aggregate;
+  const coming = (at: number, rank: number, key: string, make: Make): Coming => {
+    return { position: [at, rank, key], place: null, make };
+  };
   return [
-    coming([checkout], 0, ({ id, createdAt }) => [createdAt, id], opened),
-    coming(accounts, 1, ({ attempt, openedAt }) => [openedAt, keyOf(attempt)], accountOpened),
-    coming(credits, 2, ({ id, createdAt }) => [createdAt, id], creditReported),
-    coming(credits.filter(isReversed), 3, ({ id, reversedAt }) => [reversedAt, id], creditReversed),
-    coming(recorded, 4, ({ at, sequence }) => [at, keyOf(sequence ?? 0)], eventRecorded),
-    coming(
-      evidence,
-      5,
-      ({ at }, index) => [Date.parse(at), keyOf(index)],
-      (entry) => entry,
+    coming(checkout.createdAt, ranks.opened, checkoutId, () => opened(checkout)),
+    ...accounts.map((account) =>
+      coming(account.openedAt, ranks.account, keyOf(account.attempt), () => accountOpened(account)),
     ),
-    coming(
-      payouts,
-      6,
-      ({ id, createdAt }) => [createdAt, id],
-      (row) => payoutOwed(row, causes.ofPayout(row)),
+    ...evidence.map((entry, index) =>
+      coming(Date.parse(entry.at), ranks.evidence, keyOf(index), () => entry),
     ),
-    coming(
-      refunds,
-      7,
-      ({ id, createdAt }) => [createdAt, id],
-      (row) => refundOwed(row, causes.ofRefund(row)),
-    ),
-  ].flat();
+  ];
 }
 
-function coming<Row>(
-  rows: readonly Row[],
-  rank: number,
-  placeOf: (row: Row, index: number) => [at: number, key: string],
-  make: (row: Row) => Entry,
-): Coming[] {
-  return rows.map((row, index) => {
-    const [at, key] = placeOf(row, index);
-    return { position: [at, rank, key], make: () => make(row) };
-  });
+function comingAt(place: Place): Coming {
+  const { at, rank, n, id } = place;
+  const key = rank === ranks.event ? keyOf(n) : id;
+  return { position: [at, rank, key], place, make: (rows) => entryAt(place, rows) };
+}
+
+function entryAt({ rank, id }: Place, { credits, events, payouts, refunds, causes }: PageRows): Entry | null {
+  const [credit, event, payout, refund] = [credits.get(id), events.get(id), payouts.get(id), refunds.get(id)];
+  if (rank === ranks.credit && credit) return creditReported(credit);
+  if (rank === ranks.reversal && credit && isReversed(credit)) return creditReversed(credit);
+  if (rank === ranks.event && event) return eventRecorded(event);
+  if (rank === ranks.payout && payout) return payoutOwed(payout, causes.ofPayout(payout));
+  if (rank === ranks.refund && refund) return refundOwed(refund, causes.ofRefund(refund));
+  return null;
 }
 
 /** Digits that are ordered as the number is. */

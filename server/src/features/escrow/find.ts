@@ -1,8 +1,9 @@
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { type Refusal, refuse } from '../../domain/change.js';
+import type { Escrow } from '../../domain/records.js';
 import type { Caller } from '../../http/context.js';
 import type { Services } from '../../services.js';
-import { loadEscrowByReference } from '../checkouts/load.js';
+import { findCheckout, isEscrow, loadEscrowByReference } from '../checkouts/load.js';
 import { loadShownByReference, type Shown } from '../checkouts/load-shown.js';
 
 const escrowNotFound = refuse('not_found', 'There is no escrow with this reference.');
@@ -14,6 +15,16 @@ export async function findEscrow(
   reference: string,
 ): Promise<EscrowAggregate | Refusal> {
   return (await loadEscrowByReference(store, accountId, mode, reference)) ?? escrowNotFound;
+}
+
+/** The row of the caller's escrow under a reference, without its money. */
+export async function findEscrowRow(
+  { store }: Services,
+  { accountId, mode }: Caller,
+  reference: string,
+): Promise<Escrow | Refusal> {
+  const checkout = await findCheckout(store, accountId, mode, reference);
+  return checkout && isEscrow(checkout) ? checkout : escrowNotFound;
 }
 
 /** What the caller's escrow under a reference shows. */

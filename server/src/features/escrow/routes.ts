@@ -1,6 +1,6 @@
-import { contract } from '@escrow-checkout/contract';
+import { contract, LedgerEntry, TimelineEntry } from '@escrow-checkout/contract';
 import { callerOf } from '../../http/context.js';
-import { readHistoryPage } from '../../http/history.js';
+import { readHistoryPage, respondWithHistory } from '../../http/history.js';
 import type { Handlers } from '../../http/mount.js';
 import { respondWithPage } from '../../http/page.js';
 import { orThrow } from '../../http/problem.js';
@@ -10,7 +10,7 @@ import { readLedger } from '../checkouts/ledger.js';
 import { loadShown } from '../checkouts/load-shown.js';
 import { readTimeline } from '../checkouts/timeline.js';
 import { escrowActions } from './actions.js';
-import { findEscrow, showEscrow } from './find.js';
+import { findEscrowRow, showEscrow } from './find.js';
 import { initiate } from './initiate.js';
 import { listEscrows } from './list.js';
 import { presentEscrow } from './present.js';
@@ -39,13 +39,13 @@ export function escrowRoutes(services: Services): Handlers['escrow'] {
     },
     timeline: async ({ params, query, res }) => {
       const page = readHistoryPage(query);
-      const aggregate = orThrow(await findEscrow(services, callerOf(res), params.reference));
-      return { status: 200, body: await readTimeline(services, aggregate, page) };
+      const escrow = orThrow(await findEscrowRow(services, callerOf(res), params.reference));
+      return respondWithHistory(res, TimelineEntry, 'entries', await readTimeline(services, escrow, page));
     },
     ledger: async ({ params, query, res }) => {
       const page = readHistoryPage(query);
-      const { escrow } = orThrow(await showEscrow(services, callerOf(res), params.reference));
-      return { status: 200, body: await readLedger(services, escrow, page) };
+      const escrow = orThrow(await findEscrowRow(services, callerOf(res), params.reference));
+      return respondWithHistory(res, LedgerEntry, 'movements', await readLedger(services, escrow, page));
     },
   };
 }

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net';
 import type { Services } from '../../services.js';
 import { networksOfSocket } from '../client-networks.js';
 import { problemText } from '../protocol-errors.js';
+import { boundUnanswered } from './unanswered.js';
 
 /**
- * Bounds the connections of a server, in all and of a network at each of its widths, and closes those on
- * which nobody reads. Behind a proxy every connection is the proxy's, which has to bound its own.
+ * Bounds the connections of a server, in all and of a network at each of its widths, and what is sent over
+ * each before it is answered. Closes those on which nobody reads. Behind a proxy every connection is the
+ * proxy's, which has to bound its own.
  */
 export function boundConnections(server: Server, services: Services): void {
   const { CONNECTIONS_IN_ALL: inAll, CONNECTIONS_PER_NETWORK: perNetwork, PROXY_HOPS } = services.config;
@@ -24,6 +26,7 @@ export function boundConnections(server: Server, services: Services): void {
       for (const { name } of networks) add(counts, name, -1);
     });
   });
+  boundUnanswered(server, services);
   server.timeout = services.config.UNREAD_SECONDS * 1_000;
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.on('timeout', closeUnread);

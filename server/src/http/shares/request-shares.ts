@@ -11,8 +11,6 @@ import { type Bounds, type Entry, Gate } from './gate.js';
 
 const waitMs = 10_000;
 export const waitingPerOwner = 500;
-/** Requests that can be sent over a connection before the first is answered. */
-const sentAtOnceMax = 10;
 /** Test mode leaves the rest of all to live mode. */
 const testShare = 3 / 4;
 /** Networks without a key may have this many times what one of them may. */
@@ -140,10 +138,6 @@ function enter(gate: Gate, request: Request, waiter: Waiter): void {
   // Nobody is left to answer, and no event would give the place back.
   if (response.closed || socket.destroyed) return;
   const waiters = waitersOn(socket, gate);
-  if (waiters.size >= sentAtOnceMax) {
-    waiter.refuse('connection');
-    return;
-  }
   waiters.add(waiter);
   response.once('close', () => {
     waiters.delete(waiter);
@@ -154,46 +148,14 @@ function enter(gate: Gate, request: Request, waiter: Waiter): void {
   else response.once('socket', () => gate.enter(waiter));
 }
 
-const unanswered = Symbol('unanswered');
-
-/** Bounds what is sent over a connection before it is answered, and so the look-ups of keys. */
-export const boundUnanswered: RequestHandler = ({ socket }, response, next) => {
-  const connection = socket as Socket & { [unanswered]?: number };
-  const count = connection[unanswered] ?? 0;
-  if (count >= sentAtOnceMax) {
-    next(new ProblemError('rate_limited', { detail: remedies.connection }));
-    return;
-  }
-  connection[unanswered] = count + 1;
-  response.once('close', () => {
-    connection[unanswered] = (connection[unanswered] ?? 1) - 1;
-  });
-  next();
-};
-
-const streamsWaiting = Symbol('streams waiting');
-
 /**
  * Lets a stream begin once its answer is the next on its connection. Of one that began before, behind others
  * that were sent with it, nobody would ever notice the end.
  */
 function enterStream({ socket }: Request, response: Response, next: NextFunction): void {
   if (response.closed || socket.destroyed) return;
-  if (response.socket !== null) {
-    next();
-    return;
-  }
-  const connection = socket as Socket & { [streamsWaiting]?: number };
-  const count = connection[streamsWaiting] ?? 0;
-  if (count >= sentAtOnceMax) {
-    next(new ProblemError('rate_limited', { detail: remedies.connection }));
-    return;
-  }
-  connection[streamsWaiting] = count + 1;
-  response.once('socket', () => {
-    connection[streamsWaiting] = (connection[streamsWaiting] ?? 1) - 1;
-    next();
-  });
+  if (response.socket !== null) next();
+  else response.once('socket', () => next());
 }
 
 type Connection = Socket & { [key: symbol]: Set<Waiter> | undefined };
@@ -215,7 +177,6 @@ function waitersOn(socket: Socket, gate: Gate): Set<Waiter> {
 }
 
 const remedies = {
-  connection: `${sentAtOnceMax} requests of this connection wait. Send the next one when one is answered.`,
   full: `${waitingPerOwner} requests wait for others to end. Send the next one when one is answered.`,
   waited:
     `The request waited ${waitMs / 1_000} seconds for others to end. Send fewer at once, smaller pages, ` +

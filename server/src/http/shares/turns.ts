@@ -6,7 +6,6 @@ interface Waiting extends Line {
 
 /** How long the rows of one turn may keep the event loop, in ms. */
 const turnMs = 0.5;
-const waitingMax = 100;
 
 /** Makes long work stop between its parts. */
 export interface Pace {
@@ -15,8 +14,9 @@ export interface Pace {
 }
 
 /**
- * Shares the event loop out among pages that take long to make. In each of its rounds one of them makes a few
- * rows, and everything else that arrived is served between two rounds.
+ * Shares the event loop out among pages that take long to make, and requests with large bodies. In each of
+ * its rounds, a few rows of one page are made, or one such request goes on. Everything else that arrived is
+ * served between two rounds.
  */
 export class Turns {
   readonly #waiting = new FairQueue<Waiting>();
@@ -27,28 +27,18 @@ export class Turns {
     return {
       rest: async () => {
         if (performance.now() - begunAtMs < turnMs) return;
-        await this.#next(line);
+        await this.next(line);
         begunAtMs = performance.now();
       },
     };
   }
 
-  /**
-   * Runs it in the owner's next turn, so that whoever asks again as soon as it is answered is slowed down; at
-   * once if many of the owner wait, since what waits is in memory.
-   */
-  later({ owner, key, isFirst }: Line, go: () => void): void {
-    if (this.#waiting.countOf(owner) >= waitingMax) go();
-    else this.#add({ owner, key, isFirst, go });
-  }
-
-  #next({ owner, key, isFirst }: Line): Promise<void> {
-    return new Promise((go) => this.#add({ owner, key, isFirst, go }));
-  }
-
-  #add(waiting: Waiting): void {
-    this.#waiting.add(waiting);
-    this.#schedule();
+  /** Resolves in the owner's next turn. */
+  next({ owner, key, isFirst }: Line): Promise<void> {
+    return new Promise((go) => {
+      this.#waiting.add({ owner, key, isFirst, go });
+      this.#schedule();
+    });
   }
 
   #schedule(): void {

@@ -39,7 +39,7 @@ export async function readEscrow(
   const of = { checkoutId: checkout.id };
   const page = { limit: entriesMax, after: null };
   const [timeline, ledger, mails, events, deliveries, fees, members] = await Promise.all([
-    readTimeline(services, shown, page),
+    readTimeline(services, checkout, page),
     readLedger(services, checkout, page),
     store.all(mailsOfCheckout, of),
     store.all(eventsOfCheckout, of),
