@@ -16,7 +16,11 @@ const enrolPath = '/dashboard/me/passkeys/new';
 
 const settings: [name: string, title: string][] = [
   ['settings', 'Settings'],
+  ['settings/brand', 'Your brand'],
+  ['settings/approval', 'Going live'],
   ['settings/members', 'Members'],
+  ['developers/keys', 'API keys'],
+  ['developers/keys/new', 'New API key'],
   ['settings/payout', 'Payout account'],
   ['settings/alerts', 'Alerts'],
   ['settings/security', 'Security'],

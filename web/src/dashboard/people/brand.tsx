@@ -48,7 +48,7 @@ function Colour({ value, problem }: { value: string; problem: boolean }) {
   const { label, hint, wrong } = words.fields.colour;
   return (
     <div>
-      <label>
+      <label class="tick">
         <input type="checkbox" name="use_colour" value="yes" checked={value !== ''} /> {words.useColour}
       </label>
       <label for="colour">{label}</label>
@@ -92,7 +92,7 @@ function Logo({ logoProblem, shown }: BrandProps) {
         aria-describedby={logoProblem ? 'logo-hint logo-problem' : 'logo-hint'}
       />
       {shown.brand.logo && (
-        <label>
+        <label class="tick">
           <input type="checkbox" name="remove_logo" value="yes" /> {remove}
         </label>
       )}
