@@ -88,6 +88,24 @@ describe.skipIf(!browserPath)('people and settings in a browser', { timeout: 120
     },
   );
 
+  it('shows a brand as it is typed, before it is saved', async () => {
+    const context = await signedIn();
+    const page = await context.newPage();
+    await page.goto(`${site}${owner.at('test', '/settings/brand')}`);
+    const preview = page.locator('#preview');
+    const fill = () =>
+      page.evaluate<string>("getComputedStyle(document.querySelector('#preview .button')).backgroundColor");
+    await page.locator('#name').fill('Adire Market');
+    await page.locator('#colour').fill('#ffd400');
+    expect(await preview.locator('.brand').textContent()).toBe('Adire Market');
+    expect(await fill()).toBe('rgb(255, 212, 0)');
+    await page.locator('[name=use_colour]').uncheck();
+    expect(await fill()).not.toBe('rgb(255, 212, 0)');
+    await page.locator('#name').fill('');
+    expect(await preview.locator('.brand').textContent()).toBe('Shop of owner 1');
+    await context.close();
+  });
+
   it('adds a passkey, uses it as the proof, and says so where the device has none', async () => {
     const context = await signedIn();
     const page = await context.newPage();
