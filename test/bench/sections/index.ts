@@ -12,6 +12,7 @@ import { measureIntake } from './intake.js';
 import { measurePostgres } from './postgres.js';
 import { measureRead } from './read.js';
 import { measureReconcile } from './reconcile.js';
+import { measureScreens } from './screens.js';
 import { measureShares } from './shares.js';
 import { measureSizes } from './sizes.js';
 import { measureStart } from './start.js';
@@ -26,6 +27,7 @@ export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<Section
   ['credits', measureCredits],
   ['group-commit', measureGroupCommit],
   ['postgres', measurePostgres],
+  ['screens', measureScreens],
   ['shares', measureShares],
   ['start', measureStart],
   ['reconcile', measureReconcile],
