@@ -115,8 +115,8 @@ export class GroupCommit {
         outcomes.push(this.#apply(member.steps));
       }
     } catch (error) {
-      // Without a transaction no member of the batch was tried.
-      const failed = applied.length === 0 ? batch : applied;
+      // Without a transaction no member was tried; after damage none shall be.
+      const failed = applied.length === 0 || isDamage(error) ? batch : applied;
       this.#refuse(failed, error);
       return batch.length - failed.length;
     }
