@@ -16,6 +16,7 @@ const recorded: Readonly<Record<string, AuditAction>> = {
   'account decline': 'account.declined',
   'brand approve': 'brand.approved',
   'brand decline': 'brand.declined',
+  'brand withdraw': 'brand.withdrawn',
   'account remove-factor': 'staff.factor_removed',
   'account recover-owner': 'account.recovery_requested',
   'account stop-recovery': 'account.recovery_stopped',

@@ -39,11 +39,13 @@ describe('compose.yaml', () => {
       expect(services.server.environment[name]).toMatch(/\$\{\w+:\?/);
   });
 
-  it('waits for the database, keeps it in a volume, and is not open to the network', () => {
+  it('waits for the database, keeps it and the uploads in volumes, and is not open to the network', () => {
     expect(services.server.depends_on.database.condition).toBe('service_healthy');
     expect(services.database.healthcheck.test).toContain('CMD-SHELL');
-    const [kept] = services.database.volumes[0].split(':');
-    expect(Object.keys(volumes)).toEqual([kept]);
+    const mounted = [...services.server.volumes, ...services.database.volumes];
+    const named = mounted.map((mount: string) => mount.split(':')[0]);
+    expect(Object.keys(volumes)).toEqual(named);
+    expect(services.server.volumes[0]).toMatch(/:\/data$/);
     expect(services.database.ports).toBeUndefined();
     for (const port of services.server.ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { brandFieldNames } from '../domain/staff/brand.js';
-import { approveBrand, declineBrand, listProposals } from '../features/brand/brand.js';
+import { approveBrand, declineBrand, listProposals, withdrawBrand } from '../features/brand/brand.js';
 import { filePath } from '../features/files/routes.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
@@ -42,6 +42,15 @@ export function addBrandCommands(program: Command): void {
       withServices(async (services) => {
         await declineBrand(services, id, { version: readVersion(version), reason: readReason(reason) });
         print(`the brand of account ${id}, version ${version}, is declined`);
+      }),
+    );
+  brand
+    .command('withdraw <account> <reason>')
+    .description('show the brand of an account in live mode no more; the merchant reads the reason')
+    .action((id: string, reason: string) =>
+      withServices(async (services) => {
+        await withdrawBrand(services, id, readReason(reason));
+        print(`live mode shows no brand of account ${id} any more`);
       }),
     );
 }

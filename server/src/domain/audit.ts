@@ -15,6 +15,7 @@ export type AuditAction =
   | 'brand.proposed'
   | 'brand.approved'
   | 'brand.declined'
+  | 'brand.withdrawn'
   | 'member.invited'
   | 'member.invitation_withdrawn'
   | 'member.joined'

@@ -2,7 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approveBrand, declineBrand, listProposals } from '../../../server/src/features/brand/brand.js';
+import { approve } from '../../../server/src/features/accounts/approval.js';
+import {
+  approveBrand,
+  declineBrand,
+  listProposals,
+  withdrawBrand,
+} from '../../../server/src/features/brand/brand.js';
 import { purgeOrphans } from '../../../server/src/features/files/store-file.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { openLive, waitingCode } from '../../harness/live-escrow.js';
@@ -110,7 +116,7 @@ forEachDatabase((engine, freshDatabase) => {
       await save({ ...fields, name: 'Your Bank' });
       await expect(approveBrand(services(), accountId, 1)).rejects.toThrow('it is version 2 now');
       await declineBrand(services(), accountId, { version: 2, reason: 'You are no bank' });
-      await expect(approveBrand(services(), accountId, 2)).rejects.toThrow('has proposed nothing');
+      await expect(approveBrand(services(), accountId, 2)).rejects.toThrow('nothing that waits');
       expect(wordsOf(await owner.get(page()))).toContain('They say: You are no bank');
       expect((await livePage()).text).not.toContain('Your Bank');
     });
@@ -151,7 +157,12 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await stranger.postFiles(page(), fields)).location).toContain('/dashboard/sign-in');
       expect((await owner.visitor.postFiles(page(), fields)).status).toBe(403);
       await owner.endProof();
-      expect(wordsOf(await save(fields))).toContain('Is it you?');
+      const asked = await save({ ...fields, logo });
+      // What was typed comes along; the file has to be chosen again.
+      expect([wordsOf(asked).includes('Is it you?'), asked.text.includes('Adire Market')]).toEqual([
+        true,
+        true,
+      ]);
       expect((await testPage()).text).not.toContain('Adire Market');
     });
 
@@ -169,6 +180,30 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await owner.get(shown)).status).toBe(200);
       await save({ ...fields, remove_logo: 'yes' });
       expect(logoIn((await testPage()).text)).toBeNull();
+    });
+
+    it('asks an owner of an approved account for a second factor, not for codes without end', async () => {
+      await approve(services(), accountId);
+      const asked = await owner.get(page());
+      expect([asked.status, wordsOf(asked).includes('second factor')]).toEqual([403, true]);
+    });
+
+    it('is taken out of live mode by the operator', async () => {
+      await save(fields);
+      await approveBrand(services(), accountId, 1);
+      await withdrawBrand(services(), accountId, 'Reported as a fraud');
+      expect((await livePage()).text).not.toContain('Adire Market');
+      expect(wordsOf(await owner.get(page()))).toContain('They say: Reported as a fraud');
+      await expect(withdrawBrand(services(), accountId, 'again')).rejects.toThrow('shows no brand');
+    });
+
+    it('takes twenty logos a day', async () => {
+      for (let n = 0; n < 20; n++) expect((await save({ ...fields, logo })).status).toBe(303);
+      const refused = await save({ ...fields, logo });
+      expect([refused.status, wordsOf(refused)]).toEqual([
+        422,
+        expect.stringContaining('20 logos within a day'),
+      ]);
     });
 
     it('is in the audit log, by whom', async () => {

@@ -25,7 +25,9 @@ let opened: { bank_name: string; account_name: string; checkout_url: string };
 
 beforeAll(async () => {
   service = await startService(`sqlite:${join(databaseFolder(), 'picture.db')}`);
-  await proposeBrand(service.deps.services, service.accountId, { ...noBrand, name: 'Adire Market' });
+  await proposeBrand(service.deps.services, service.accountId, () => {
+    return { ...noBrand, name: 'Adire Market' };
+  });
   const sale = { reference: 'ORD-1001', amount: 25_000_000, description: 'Aso oke, six yards, indigo' };
   opened = (await service.call('POST', '/escrow/initiate', { body: initiateBody(sale) })).body;
   order = Order.of(opened.checkout_url);

@@ -30,6 +30,7 @@ export const audit = {
     'account.settings_changed': 'What members must prove was changed',
     'brand.proposed': 'The brand was changed',
     'brand.approved': 'The brand was approved for live mode',
+    'brand.withdrawn': 'The brand was taken out of live mode',
     'brand.declined': 'The brand was declined for live mode',
     'member.invited': 'Somebody was invited',
     'member.invitation_withdrawn': 'An invitation was withdrawn',

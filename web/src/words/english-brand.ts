@@ -9,7 +9,6 @@ export const brand = {
     declined: 'It was declined. Live mode shows what was approved before. Change it, and save again.',
   },
   reason: (reason: string) => `They say: ${reason}`,
-  saved: 'Saved. Open a checkout page of test mode to see it.',
   fields: {
     name: {
       label: 'Name',
@@ -40,7 +39,8 @@ export const brand = {
     wrong: {
       type: 'This file is no PNG, JPEG or WebP. Save the logo as PNG and upload that.',
       damaged: 'This picture is damaged or cut off. Save it again and upload that.',
-      dimensions: 'This picture has too many pixels. Make it smaller than 5,000 by 5,000.',
+      dimensions: 'This picture has too many pixels. Make it smaller than 4,000 by 4,000.',
+      tooMany: 'You have uploaded 20 logos within a day. Upload this one tomorrow.',
       size: 'This file is larger than 2 MB. Save the logo smaller and upload that.',
     },
   },

@@ -25,7 +25,8 @@ export class BucketFiles implements FileStore {
 
   async put(id: string, bytes: Uint8Array): Promise<void> {
     const body = new Uint8Array(bytes);
-    await this.#call('PUT', id, { body, headers: { 'Content-Type': 'application/octet-stream' } });
+    const headers = { 'Content-Type': 'application/octet-stream' };
+    await (await this.#call('PUT', id, { body, headers })).body?.cancel();
   }
 
   async get(id: string): Promise<Uint8Array | null> {
@@ -34,7 +35,7 @@ export class BucketFiles implements FileStore {
   }
 
   async delete(id: string): Promise<void> {
-    await this.#call('DELETE', id, {}, [404]);
+    await (await this.#call('DELETE', id, {}, [404])).body?.cancel();
   }
 
   async #call(
@@ -46,6 +47,7 @@ export class BucketFiles implements FileStore {
     const signal = AbortSignal.timeout(deadlineMs);
     const response = await this.#client.fetch(`${this.#base}/${id}`, { ...request, method, signal });
     if (response.ok || expected.includes(response.status)) return response;
+    await response.body?.cancel();
     throw new Error(`The bucket answered ${method} with ${response.status}`);
   }
 }

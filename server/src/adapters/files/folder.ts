@@ -30,7 +30,7 @@ export class FolderFiles implements FileStore {
   }
 
   async delete(id: string): Promise<void> {
-    await rm(this.#pathOf(id), { force: true });
+    for (const end of ['', '.part']) await rm(this.#pathOf(id) + end, { force: true });
   }
 
   #pathOf(id: string): string {

@@ -3,8 +3,8 @@ import type { ImageBounds, ImageProblem, Images } from '../../ports/images.js';
 
 /** The formats that are read; no other decoder is ever started. */
 const formats = ['jpeg', 'png', 'webp'] as const;
-/** What a picture may unpack to: a photo of 50 megapixels, in 200 MB. */
-const pixelsMax = 50_000_000;
+/** What a picture may unpack to, in pixels of at most 8 bytes each. */
+const pixelsMax = 16_000_000;
 
 /** Re-encodes pictures one after the other, so that memory is bounded by one of them. */
 export class SharpImages implements Images {

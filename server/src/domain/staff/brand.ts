@@ -3,7 +3,10 @@
  * whole form: a new row is asked, checked, stored, approved and shown. An empty field shows nothing.
  */
 export const brandFields = {
-  name: { pattern: /^[^<>{}\p{Cc}\p{Cf}]{2,60}$/u },
+  // No markup, a letter or a digit at least, and nothing that cannot be seen.
+  name: {
+    pattern: /^(?=.*[\p{L}\p{N}])[^<>{}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]{2,60}$/u,
+  },
   colour: { pattern: /^#[0-9a-f]{6}$/ },
   support_email: { pattern: /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,180}\.[a-z]{2,24}$/i },
   support_phone: { pattern: /^\+?[0-9][0-9 ]{5,18}[0-9]$/ },

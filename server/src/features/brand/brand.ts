@@ -4,7 +4,7 @@ import { selectBy } from '../../adapters/store/row-statements.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
-import { type Brand, type BrandRecord, brandStatus, shownBrand } from '../../domain/staff/brand.js';
+import { type Brand, type BrandRecord, brandStatus, noBrand, shownBrand } from '../../domain/staff/brand.js';
 import { settingContext } from '../../pipeline/context.js';
 import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import { commitSetting } from '../../pipeline/settings.js';
@@ -82,10 +82,14 @@ export async function brandOf(
 }
 
 /** Records what a merchant wants to show. Test mode shows it at once, live mode once it is approved. */
-export function proposeBrand(tools: Tools, accountId: string, proposed: Brand): Promise<void> {
+export function proposeBrand(
+  tools: Tools,
+  accountId: string,
+  proposedAfter: (before: Brand) => Brand,
+): Promise<void> {
   return change(tools, accountId, 'brand.proposed', (before) => ({
     version: (before?.version ?? 0) + 1,
-    proposedJson: JSON.stringify(proposed),
+    proposedJson: JSON.stringify(proposedAfter(before ? recordOf(before).proposed : noBrand)),
     proposedAt: tools.clock.now(),
     approvedJson: before?.approvedJson ?? null,
     approvedVersion: before?.approvedVersion ?? null,
@@ -115,10 +119,19 @@ export function declineBrand(
   });
 }
 
+/** Shows nothing of an account in live mode any more; what it proposes next waits for approval again. */
+export function withdrawBrand(tools: Tools, accountId: string, reason: string): Promise<void> {
+  return change(tools, accountId, 'brand.withdrawn', (before) => {
+    if (!before?.approvedJson) throw new CommandRefused(`Live mode shows no brand of account ${accountId}.`);
+    const decidedAt = tools.clock.now();
+    return { ...before, approvedJson: null, approvedVersion: null, declinedReason: reason, decidedAt };
+  });
+}
+
 /** Returns the row whose proposal waits, if it is the one that was looked at. */
 function waiting(row: AccountBrand | undefined, accountId: string, version: number): AccountBrand {
   if (!row || brandStatus(recordOf(row)) !== 'proposed')
-    throw new CommandRefused(`The account ${accountId} has proposed nothing.`);
+    throw new CommandRefused(`The account ${accountId} has proposed nothing that waits for a decision.`);
   if (row.version !== version)
     throw new CommandRefused(
       `The account ${accountId} has changed its proposal: it is version ${row.version} now. ` +
@@ -130,7 +143,7 @@ function waiting(row: AccountBrand | undefined, accountId: string, version: numb
 async function change(
   tools: Tools,
   accountId: string,
-  action: 'brand.proposed' | 'brand.approved' | 'brand.declined',
+  action: 'brand.proposed' | 'brand.approved' | 'brand.declined' | 'brand.withdrawn',
   decide: (before: AccountBrand | undefined) => Omit<AccountBrand, 'accountId'>,
 ): Promise<void> {
   const outcome = await retryLostRace(async () => {

@@ -92,6 +92,14 @@ describe('requests over one connection', () => {
     expect(asked).toHaveLength(most);
   });
 
+  it('are no more than five where bodies of unknown length begin and end between them', async () => {
+    const open = 'POST /begin HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n';
+    socket.write(open);
+    for (let window = 0; window < 20; window++) socket.write(`x\r\n0\r\n\r\n${gets(36)}${open}`);
+    await othersServed();
+    expect(asked.length).toBeLessThanOrEqual(most);
+  });
+
   it('are not refused while one after another is answered', async () => {
     socket.write(gets(12));
     await arrived(most);

@@ -7,9 +7,6 @@ import { realTime, type Time } from './time.js';
 
 /** How long what is over the bound may wait without an answer to anything before it. */
 const patienceMs = 1_000;
-/** Of a body that does not say its length, so much is parsed before it is seen whether it has ended. */
-const chunkBytes = 1_024;
-
 const headEnd = Buffer.from('\r\n\r\n');
 const pipeline = Symbol('pipeline');
 
@@ -40,6 +37,12 @@ export function boundUnanswered(server: Server, services: Services, time: Time =
   server.prependListener('request', add).prependListener('checkExpectation', add);
 }
 
+/** Returns where the first empty line of a chunk ends: a head has one, and so has a body without a length. */
+function endIn(chunk: Buffer): number {
+  const found = chunk.indexOf(headEnd);
+  return found < 0 ? chunk.length : found + headEnd.length;
+}
+
 /** Gives one of those that wait a turn in each round of the event loop. */
 class Rounds {
   readonly #waiting = new Set<() => void>();
@@ -64,7 +67,7 @@ class Rounds {
   }
 }
 
-interface Surroundings {
+interface Runtime {
   /** Hands bytes to the parser of Node. */
   parse(chunk: Buffer): void;
   /** Returns the answer to what is over the bound. */
@@ -91,9 +94,9 @@ class Pipeline {
 
   constructor(
     private readonly socket: Socket,
-    private readonly surroundings: Surroundings,
+    private readonly runtime: Runtime,
   ) {
-    socket.removeListener('data', surroundings.parse);
+    socket.removeListener('data', runtime.parse);
     socket.on('data', (chunk: Buffer) => {
       if (this.#isRefused) return void socket.pause();
       // A caller that waits for each answer waits for no turn.
@@ -122,7 +125,7 @@ class Pipeline {
 
   #goOn(): void {
     // On a connection that is closing, no further request is answered.
-    while (this.#waiting.length > 0 && !this.socket.writableEnded) {
+    while (this.#waiting.length > 0 && !this.socket.writableEnded && !this.socket.destroyed) {
       const isWhole = this.#latest?.complete !== false;
       if (isWhole && !this.#hasTurn) this.#wait();
       // While Node has paused the socket, its parser is paused too.
@@ -132,19 +135,18 @@ class Pipeline {
       const length = this.#lengthOfNext(chunk, isWhole);
       if (length < chunk.length) this.#waiting[0] = chunk.subarray(length);
       else this.#waiting.shift();
-      this.surroundings.parse(length < chunk.length ? chunk.subarray(0, length) : chunk);
+      this.runtime.parse(length < chunk.length ? chunk.subarray(0, length) : chunk);
     }
   }
 
   /** Returns how much of a chunk to parse, so that no more than one request begins in it. */
   #lengthOfNext(chunk: Buffer, isWhole: boolean): number {
     if (!isWhole) {
-      const length = Math.min(chunk.length, this.#bodyLeft || chunkBytes);
+      const length = Math.min(chunk.length, this.#bodyLeft || endIn(chunk));
       this.#bodyLeft = Math.max(0, this.#bodyLeft - length);
       return length;
     }
-    const found = chunk.indexOf(headEnd);
-    const bodyAt = found < 0 ? chunk.length : found + headEnd.length;
+    const bodyAt = endIn(chunk);
     // Most callers send one request, with its body.
     const isLast = bodyAt === chunk.length || chunk.indexOf(headEnd, bodyAt) < 0;
     const length = isLast ? chunk.length : bodyAt;
@@ -158,10 +160,10 @@ class Pipeline {
     this.#calm = null;
     this.socket.pause();
     if (this.#unanswered < limits.pipelinedRequestsMax) {
-      this.surroundings.rounds.add(this.#takeTurn);
+      this.runtime.rounds.add(this.#takeTurn);
       return;
     }
-    this.#calm = this.surroundings.time.after(patienceMs, () => {
+    this.#calm = this.runtime.time.after(patienceMs, () => {
       this.#drop();
       this.#isRefused = true;
     });
@@ -176,14 +178,14 @@ class Pipeline {
   #drop(): void {
     this.#calm?.();
     this.#calm = null;
-    this.surroundings.rounds.delete(this.#takeTurn);
+    this.runtime.rounds.delete(this.#takeTurn);
     this.#waiting = [];
   }
 
   /** Answers leave a connection in order, so that the refusal has to wait for those before it. */
   #refuse(): void {
     if (this.#unanswered > 0 || !this.socket.writable) return;
-    this.socket.write(this.surroundings.refusal());
+    this.socket.write(this.runtime.refusal());
     this.socket.destroySoon();
   }
 }

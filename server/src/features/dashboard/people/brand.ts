@@ -1,18 +1,16 @@
 import { renderBrand } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
 import {
-  type Brand,
   type BrandField,
   brandFieldNames,
   brandStatus,
   noBrand,
   readBrand,
 } from '../../../domain/staff/brand.js';
-import { isProofFresh } from '../../../domain/staff/session.js';
 import type { ImageProblem } from '../../../ports/images.js';
 import type { Services } from '../../../services.js';
 import { findBrand, proposeBrand } from '../../brand/brand.js';
-import { storeFile } from '../../files/store-file.js';
+import { hasStoredMany, storeFile } from '../../files/store-file.js';
 import { brandViewOf, stylesOf } from '../../pages/brand-view.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
 import { fieldOf } from '../../pages/signed-in/form.js';
@@ -20,7 +18,6 @@ import { type DashboardRoute, dashboardPath, type Visit } from '../route.js';
 import { frameOf } from '../screens/format.js';
 import { actingFor } from './acting.js';
 import { fileOf } from './file-form.js';
-import { proofPath } from './proof.js';
 
 const path = '/settings/brand';
 
@@ -29,13 +26,20 @@ const logoBytesMax = 2_000_000;
 /** Twice the height at which it is shown, in a long logo. */
 const logoSideMax = 512;
 
-type LogoProblem = ImageProblem | 'size';
+type LogoProblem = ImageProblem | 'size' | 'tooMany';
 
 /** The page where an owner chooses how buyers and sellers see the merchant. */
 export function brandRoutes(services: Services): DashboardRoute[] {
   const right = 'manage_account';
   return [
-    { method: 'get', path, right, handle: (visit, _, response) => open(services, visit, response) },
+    // Before the form is filled in, since the detour to the proof loses a chosen file.
+    {
+      method: 'get',
+      path,
+      right,
+      needsProof: true,
+      handle: (visit, _, response) => show(services, visit, response),
+    },
     {
       method: 'post',
       path,
@@ -45,14 +49,6 @@ export function brandRoutes(services: Services): DashboardRoute[] {
       handle: (...given) => take(services, ...given),
     },
   ];
-}
-
-/** Asks for the proof before the form is filled in, since the detour to it loses a chosen file. */
-async function open(services: Services, visit: Visit, response: Response): Promise<void> {
-  if (!isProofFresh(visit.provedAt, services.clock.now())) {
-    return goTo(response, proofPath(dashboardPath(visit, path)));
-  }
-  await show(services, visit, response);
 }
 
 interface Typed {
@@ -88,21 +84,28 @@ async function take(services: Services, visit: Visit, request: Request, response
   const values = Object.fromEntries(brandFieldNames.map((name) => [name, typedIn(name)]));
   const read = readBrand(typedIn);
   const upload = fileOf(request, 'logo');
-  const logo = upload && (await logoIn(services, upload));
+  const logo = upload && (await logoIn(services, visit.account.id, upload));
   const logoProblem = typeof logo === 'string' ? logo : null;
   if ('wrong' in read || logoProblem !== null) {
     const wrong = 'wrong' in read ? read.wrong : [];
     return show(services, visit, response, { values, wrong, logoProblem });
   }
   const { account } = visit;
-  const before = (await findBrand(services, account.id))?.proposed ?? noBrand;
-  const kept = fieldOf(request, 'remove_logo') === 'yes' ? null : before.logo;
-  const stored = logo instanceof Uint8Array ? await storeFile(services, account.id, logo) : kept;
-  const proposed: Brand = { ...read.fields, logo: stored };
-  await proposeBrand(actingFor(services, visit), account.id, proposed);
+  const isRemoved = fieldOf(request, 'remove_logo') === 'yes';
+  const stored = logo instanceof Uint8Array ? await storeFile(services, account.id, logo) : null;
+  const { fields } = read;
+  await proposeBrand(actingFor(services, visit), account.id, ({ logo: before }) => {
+    return { ...fields, logo: stored ?? (isRemoved ? null : before) };
+  });
   goTo(response, dashboardPath(visit, path));
 }
 
-async function logoIn({ images }: Services, upload: Buffer): Promise<Uint8Array | LogoProblem> {
-  return upload.length > logoBytesMax ? 'size' : images.reencode(upload, { sideMax: logoSideMax });
+async function logoIn(
+  services: Services,
+  accountId: string,
+  upload: Buffer,
+): Promise<Uint8Array | LogoProblem> {
+  if (upload.length > logoBytesMax) return 'size';
+  if (await hasStoredMany(services, accountId)) return 'tooMany';
+  return services.images.reencode(upload, { sideMax: logoSideMax });
 }

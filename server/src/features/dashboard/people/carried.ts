@@ -19,7 +19,9 @@ const carriedForm = z.object({
 export function carriedOf({ originalUrl, body }: Request): string {
   const fields = Object.entries((body ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
     const values = Array.isArray(value) ? value : [value];
-    return own.has(name) ? [] : values.map((each) => [name, each] as const);
+    // A file is not carried along.
+    const texts = values.filter((each) => typeof each === 'string');
+    return own.has(name) ? [] : texts.map((each) => [name, each] as const);
   });
   const text = JSON.stringify({ action: originalUrl, fields });
   return fields.length === 0 || text.length > lengthMax || readCarried(text) === null ? '' : text;
