@@ -5,6 +5,7 @@ import { executeAtPartner } from '../pipeline/at-partner.js';
 import type { Services } from '../services.js';
 import { advanceCommand } from './advance.js';
 import { fundCommand } from './credit.js';
+import { faultCommand } from './fault.js';
 
 const unknownReference: Refusal = {
   refused: true,
@@ -32,15 +33,10 @@ export function sandboxForms(services: Services): SandboxForms {
         context,
         key,
       }),
-    fault: ({ owner: { accountId }, context, key }, { operation, kind, count }) =>
+    fault: ({ owner: { accountId }, context, key }, input) =>
       executeAtPartner(services, {
         subject: { find: async () => accountId },
-        command: {
-          act: async () => {
-            await services.sandboxBank.arm({ accountId, operation, kind, remaining: count });
-            return { body: { operation, kind, count } };
-          },
-        },
+        command: faultCommand(services, accountId, input),
         context,
         key,
       }),

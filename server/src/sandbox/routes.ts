@@ -11,6 +11,7 @@ import { executeAtPartner } from '../pipeline/at-partner.js';
 import type { Services } from '../services.js';
 import { advanceCommand } from './advance.js';
 import { creditCommand, fundCommand } from './credit.js';
+import { faultCommand } from './fault.js';
 import { moveParcelCommand } from './parcel.js';
 import { settleCommand, transferToSettle } from './settle.js';
 import { readClock } from './test-clock.js';
@@ -71,15 +72,10 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
         context,
         key,
       }),
-    fault: ({ body: { operation, kind, count }, caller: { accountId }, context, key }) =>
+    fault: ({ body, caller: { accountId }, context, key }) =>
       executeAtPartner(services, {
         subject: { find: async () => accountId },
-        command: {
-          act: async () => {
-            await services.sandboxBank.arm({ accountId, operation, kind, remaining: count });
-            return { body: { operation, kind, count } };
-          },
-        },
+        command: faultCommand(services, accountId, body),
         context,
         key,
       }),

@@ -113,12 +113,28 @@ function Releases({ releases }: ChartsProps) {
   );
 }
 
-function Disputes({ byWeek, first, last }: ChartsProps) {
-  const { heading, about, disputes, refunds } = words.disputes;
-  const most = Math.max(0, ...byWeek.flatMap((week) => [week.disputes, week.refunds]));
+/** Two counts of each week, as bars and as a table that may say more. */
+function WeeklyPair({
+  charts: { byWeek, first, last },
+  name,
+  words: { heading, about },
+  counts,
+  more = [],
+}: {
+  charts: ChartsProps;
+  name: string;
+  words: { heading: string; about: string };
+  counts: readonly [CountOfWeek, CountOfWeek];
+  more?: readonly { name: string; isNumber: true; cell: (week: WeekOfCharts) => string }[];
+}) {
+  const most = Math.max(0, ...byWeek.flatMap((week) => counts.map(({ of }) => of(week))));
+  const [one, two] = counts;
+  const column = ({ name, of }: CountOfWeek) => {
+    return { name, isNumber: true, cell: (week: WeekOfCharts) => numberIn(of(week)) } as const;
+  };
   return (
     <ChartCard
-      name="disputes"
+      name={name}
       title={heading}
       about={about}
       chart={
@@ -127,8 +143,8 @@ function Disputes({ byWeek, first, last }: ChartsProps) {
           last={last}
           most={numberIn(most)}
           series={[
-            { name: disputes, tone: 'first', values: byWeek.map((week) => week.disputes) },
-            { name: refunds, tone: 'second', values: byWeek.map((week) => week.refunds) },
+            { name: one.name, tone: 'first', values: byWeek.map(one.of) },
+            { name: two.name, tone: 'second', values: byWeek.map(two.of) },
           ]}
         />
       }
@@ -137,53 +153,46 @@ function Disputes({ byWeek, first, last }: ChartsProps) {
           caption={heading}
           empty=""
           rows={byWeek}
-          columns={[
-            weekColumn,
-            { name: disputes, isNumber: true, cell: (week: WeekOfCharts) => numberIn(week.disputes) },
-            { name: refunds, isNumber: true, cell: (week: WeekOfCharts) => numberIn(week.refunds) },
-          ]}
+          columns={[weekColumn, column(one), column(two), ...more]}
         />
       }
     />
   );
 }
 
-function Webhooks({ byWeek, first, last }: ChartsProps) {
-  const { heading, about, succeeded, failed, rate } = words.webhooks;
-  const most = Math.max(0, ...byWeek.flatMap((week) => [week.succeeded, week.failed]));
+interface CountOfWeek {
+  name: string;
+  of: (week: WeekOfCharts) => number;
+}
+
+function Disputes(charts: ChartsProps) {
+  const { disputes, refunds } = words.disputes;
   return (
-    <ChartCard
+    <WeeklyPair
+      charts={charts}
+      name="disputes"
+      words={words.disputes}
+      counts={[
+        { name: disputes, of: (week) => week.disputes },
+        { name: refunds, of: (week) => week.refunds },
+      ]}
+    />
+  );
+}
+
+function Webhooks(charts: ChartsProps) {
+  const { succeeded, failed, rate } = words.webhooks;
+  const rateOf = (week: WeekOfCharts) => words.percent(week.succeeded, week.succeeded + week.failed);
+  return (
+    <WeeklyPair
+      charts={charts}
       name="webhooks"
-      title={heading}
-      about={about}
-      chart={
-        <BarChart
-          first={first}
-          last={last}
-          most={numberIn(most)}
-          series={[
-            { name: succeeded, tone: 'first', values: byWeek.map((week) => week.succeeded) },
-            { name: failed, tone: 'second', values: byWeek.map((week) => week.failed) },
-          ]}
-        />
-      }
-      table={
-        <Table
-          caption={heading}
-          empty=""
-          rows={byWeek}
-          columns={[
-            weekColumn,
-            { name: succeeded, isNumber: true, cell: (week: WeekOfCharts) => numberIn(week.succeeded) },
-            { name: failed, isNumber: true, cell: (week: WeekOfCharts) => numberIn(week.failed) },
-            {
-              name: rate,
-              isNumber: true,
-              cell: (week: WeekOfCharts) => words.percent(week.succeeded, week.succeeded + week.failed),
-            },
-          ]}
-        />
-      }
+      words={words.webhooks}
+      counts={[
+        { name: succeeded, of: (week) => week.succeeded },
+        { name: failed, of: (week) => week.failed },
+      ]}
+      more={[{ name: rate, isNumber: true, cell: rateOf }]}
     />
   );
 }

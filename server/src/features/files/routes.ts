@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express';
+import { isId } from '../../domain/id.js';
 import type { Services } from '../../services.js';
 import { findFile } from './store-file.js';
 
@@ -11,15 +12,14 @@ export function filePath(id: string): string {
 export function fileRoutes({ store, files }: Pick<Services, 'store' | 'files'>): Router {
   const router = Router();
   const send: RequestHandler = async (request, response, next) => {
-    const id = String(request.params.id);
-    const row = /^[0-9a-f-]{36}$/.test(id) ? await store.one(findFile, { id }) : undefined;
+    const { id } = request.params;
+    const row = isId(id) ? await store.one(findFile, { id }) : undefined;
     const bytes = row && (await files.get(row.id));
     if (!bytes) return next();
     response.setHeader('Content-Type', 'image/webp');
     // What an id names never changes.
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    response.setHeader('X-Content-Type-Options', 'nosniff');
     response.end(bytes);
   };
   router.get('/files/:id', send);

@@ -1,6 +1,7 @@
 import { renderAudit } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
 import type { AuditValues } from '../../../domain/audit.js';
+import { isId } from '../../../domain/id.js';
 import type { Services } from '../../../services.js';
 import { iso } from '../../checkouts/present.js';
 import { type ReadEntry, readEntries } from '../../operator/audit.js';
@@ -51,7 +52,7 @@ function shown(value: AuditValues[string] | undefined): string {
 /** The last entry of the page before; anything that is no id begins anew. */
 function placeIn({ query }: Request): string | null {
   const { before } = query;
-  return typeof before === 'string' && /^[0-9a-f-]{36}$/.test(before) ? before : null;
+  return isId(before) ? before : null;
 }
 
 /** Reads a page of this account's entries; a place that is no entry of the log begins anew. */

@@ -1,5 +1,6 @@
 import { type KeyScope, keyScopeNames } from '@escrow-checkout/contract';
 import type { Request } from 'express';
+import { isId } from '../../../domain/id.js';
 import { isNetwork, type KeyLimits } from '../../../http/key-limits.js';
 import { fieldOf } from '../../pages/signed-in/form.js';
 import { fieldsOf } from './request.js';
@@ -32,7 +33,7 @@ export function readKeyForm(request: Request, now: number): KeyForm {
   if (wrong !== undefined) {
     return { typed, problem: `${wrong} is no address and no network such as 203.0.113.0/24.` };
   }
-  if (!/^[0-9a-f-]{36}$/.test(id) || !(keyDays as readonly string[]).includes(days)) {
+  if (!isId(id) || !(keyDays as readonly string[]).includes(days)) {
     return { typed, problem: 'The form was not complete; please send it again.' };
   }
   if (scopes.length === 0) return { typed, problem: 'Tick at least one thing that the key may do.' };

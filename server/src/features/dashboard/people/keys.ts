@@ -2,6 +2,7 @@ import { basePath } from '@escrow-checkout/contract';
 import { renderConfirmKey, renderKeys, renderNewKey, renderShownKey } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
 import type { ApiKey } from '../../../adapters/store/api-key-rows.js';
+import { isId } from '../../../domain/id.js';
 import type { Storing } from '../../../http/form-quota.js';
 import { keyLimitsOf } from '../../../http/key-limits.js';
 import type { Services } from '../../../services.js';
@@ -139,7 +140,7 @@ async function replace(
 ): Promise<void> {
   const listed = dashboardPath(visit, listPath);
   const id = fieldOf(request, 'intention');
-  if (!isIntention(id) || (await liveKeyNeeds(services, visit)).length > 0) return goTo(response, listed);
+  if (!isId(id) || (await liveKeyNeeds(services, visit)).length > 0) return goTo(response, listed);
   const { expiresAt, ...limits } = keyLimitsOf(key);
   // An expired key is replaced by one that lasts as long as it did.
   const lasted = expiresAt === null ? null : services.clock.now() + (expiresAt - key.createdAt);
@@ -157,8 +158,4 @@ async function replace(
     if (!(error instanceof KeyRefused)) throw error;
     goTo(response, listed);
   }
-}
-
-function isIntention(text: string): boolean {
-  return /^[0-9a-f-]{36}$/.test(text);
 }

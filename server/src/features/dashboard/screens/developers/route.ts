@@ -7,6 +7,7 @@ import {
   renderEndpoint,
 } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
+import { isId } from '../../../../domain/id.js';
 import type { Storing } from '../../../../http/form-quota.js';
 import { isRefusal } from '../../../../pipeline/retry.js';
 import type { Services } from '../../../../services.js';
@@ -17,7 +18,6 @@ import { findEndpoint } from '../../../webhooks/queries.js';
 import { fieldsOf } from '../../people/request.js';
 import type { DashboardRoute, Visit } from '../../route.js';
 import { queryValue, readAfter } from '../checkouts/filter.js';
-import { isId } from '../escrow/find.js';
 import { ownerOf } from '../format.js';
 import { sendNotFound } from '../not-found.js';
 import { intentionPattern } from '../staff-key.js';

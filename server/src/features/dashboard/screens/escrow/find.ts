@@ -2,17 +2,11 @@ import type { CheckoutAggregate, EscrowAggregate } from '../../../../domain/aggr
 import { isChargeAggregate } from '../../../../domain/aggregate.js';
 import type { Refusal } from '../../../../domain/change.js';
 import { checkoutOf } from '../../../../domain/checkout/decide.js';
+import { isId } from '../../../../domain/id.js';
 import type { Services } from '../../../../services.js';
 import { loadCheckout } from '../../../checkouts/load.js';
 import { loadShown, type Shown } from '../../../checkouts/load-shown.js';
 import type { Visit } from '../../route.js';
-
-const idPattern = /^[0-9a-f-]{36}$/;
-
-/** Whether a text can be an id of ours; anything else is not asked for. */
-export function isId(text: unknown): text is string {
-  return typeof text === 'string' && idPattern.test(text);
-}
 
 const notFound: Refusal = { refused: true, code: 'not_found' };
 

@@ -1,9 +1,9 @@
 import { renderRequest, renderRequests } from '@escrow-checkout/web';
+import { isId } from '../../../../domain/id.js';
 import type { Services } from '../../../../services.js';
 import { sendHtml } from '../../../pages/responses.js';
 import type { DashboardRoute } from '../../route.js';
 import { queryValue, readAfter } from '../checkouts/filter.js';
-import { isId } from '../escrow/find.js';
 import { sendNotFound } from '../not-found.js';
 import { readRequest, readRequests, requestFilterOf } from './view.js';
 

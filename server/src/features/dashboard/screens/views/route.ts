@@ -1,12 +1,12 @@
 import { pathIn } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
 import { anyRows } from '../../../../adapters/store/statement.js';
+import { isId } from '../../../../domain/id.js';
 import type { Services } from '../../../../services.js';
 import { goTo } from '../../../pages/responses.js';
 import { fieldOf } from '../../../pages/signed-in/form.js';
 import type { DashboardRoute, Visit } from '../../route.js';
 import { addressOf, filterFields } from '../checkouts/filter.js';
-import { isId } from '../escrow/find.js';
 import { ownerOf } from '../format.js';
 import { deleteView, listViews, saveView } from './queries.js';
 
