@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { brandFieldNames } from '../domain/staff/brand.js';
-import { approveBrand, declineBrand, listProposals, withdrawBrand } from '../features/brand/brand.js';
+import { changeBrand, listProposals } from '../features/brand/brand.js';
 import { filePath } from '../features/files/routes.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
@@ -31,7 +31,7 @@ export function addBrandCommands(program: Command): void {
     .description('show in live mode what the account proposed with this version')
     .action((id: string, version: string) =>
       withServices(async (services) => {
-        await approveBrand(services, id, readVersion(version));
+        await changeBrand(services, id, { command: 'approve', version: readVersion(version) });
         print(`live mode shows the brand of account ${id}, version ${version}`);
       }),
     );
@@ -40,7 +40,8 @@ export function addBrandCommands(program: Command): void {
     .description('decline what the account proposed with this version; the merchant reads the reason')
     .action((id: string, version: string, reason: string) =>
       withServices(async (services) => {
-        await declineBrand(services, id, { version: readVersion(version), reason: readReason(reason) });
+        const decided = { version: readVersion(version), reason: readReason(reason) };
+        await changeBrand(services, id, { command: 'decline', ...decided });
         print(`the brand of account ${id}, version ${version}, is declined`);
       }),
     );
@@ -49,7 +50,7 @@ export function addBrandCommands(program: Command): void {
     .description('show the brand of an account in live mode no more; the merchant reads the reason')
     .action((id: string, reason: string) =>
       withServices(async (services) => {
-        await withdrawBrand(services, id, readReason(reason));
+        await changeBrand(services, id, { command: 'withdraw', reason: readReason(reason) });
         print(`live mode shows no brand of account ${id} any more`);
       }),
     );

@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approve } from '../../../server/src/features/accounts/approval.js';
-import {
-  approveBrand,
-  declineBrand,
-  listProposals,
-  withdrawBrand,
-} from '../../../server/src/features/brand/brand.js';
+import { changeBrand, listProposals } from '../../../server/src/features/brand/brand.js';
 import { purgeOrphans } from '../../../server/src/features/files/store-file.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { openLive, waitingCode } from '../../harness/live-escrow.js';
@@ -94,7 +89,7 @@ forEachDatabase((engine, freshDatabase) => {
 
       const [waiting] = (await listProposals(services())).filter((each) => each.accountId === accountId);
       expect(waiting).toMatchObject({ version: 1, proposed: { name: 'Adire Market', colour: '#ffd400' } });
-      await approveBrand(services(), accountId, 1);
+      await changeBrand(services(), accountId, { command: 'approve', version: 1 });
       const after = await livePage();
       expect(after.text).toContain(`<style>${colour}</style>`);
       expect([after.text.includes('Adire Market'), logoIn(after.text)]).toEqual([true, logoIn(inTest.text)]);
@@ -114,16 +109,20 @@ forEachDatabase((engine, freshDatabase) => {
     it('is decided as it was looked at, never as it has become', async () => {
       await save(fields);
       await save({ ...fields, name: 'Your Bank' });
-      await expect(approveBrand(services(), accountId, 1)).rejects.toThrow('it is version 2 now');
-      await declineBrand(services(), accountId, { version: 2, reason: 'You are no bank' });
-      await expect(approveBrand(services(), accountId, 2)).rejects.toThrow('nothing that waits');
+      await expect(changeBrand(services(), accountId, { command: 'approve', version: 1 })).rejects.toThrow(
+        'it is version 2 now',
+      );
+      await changeBrand(services(), accountId, { command: 'decline', version: 2, reason: 'You are no bank' });
+      await expect(changeBrand(services(), accountId, { command: 'approve', version: 2 })).rejects.toThrow(
+        'nothing that waits',
+      );
       expect(wordsOf(await owner.get(page()))).toContain('They say: You are no bank');
       expect((await livePage()).text).not.toContain('Your Bank');
     });
 
     it('goes on in live mode as it was approved while a change of it waits', async () => {
       await save(fields);
-      await approveBrand(services(), accountId, 1);
+      await changeBrand(services(), accountId, { command: 'approve', version: 1 });
       await save({ ...fields, name: 'Another Name', use_colour: '' });
       expect((await livePage()).text).toContain('Adire Market');
       const changed = await testPage();
@@ -190,11 +189,28 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('is taken out of live mode by the operator', async () => {
       await save(fields);
-      await approveBrand(services(), accountId, 1);
-      await withdrawBrand(services(), accountId, 'Reported as a fraud');
+      await changeBrand(services(), accountId, { command: 'approve', version: 1 });
+      await changeBrand(services(), accountId, { command: 'withdraw', reason: 'Reported as a fraud' });
       expect((await livePage()).text).not.toContain('Adire Market');
       expect(wordsOf(await owner.get(page()))).toContain('They say: Reported as a fraud');
-      await expect(withdrawBrand(services(), accountId, 'again')).rejects.toThrow('shows no brand');
+      await expect(
+        changeBrand(services(), accountId, { command: 'withdraw', reason: 'again' }),
+      ).rejects.toThrow('shows no brand');
+    });
+
+    it('is read from no form of more than fifty parts', async () => {
+      const many = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`more-${n}`, '']));
+      expect((await save({ ...fields, ...many })).status).toBe(403);
+      expect((await testPage()).text).not.toContain('Adire Market');
+    });
+
+    it('is in what the owner downloads of the account', async () => {
+      await save(fields);
+      const { text } = await owner.get(`/dashboard/${accountId}/live/settings/export.json`);
+      expect(JSON.parse(text).account.brand).toMatchObject({
+        proposed: { name: 'Adire Market' },
+        approved: null,
+      });
     });
 
     it('takes twenty logos a day', async () => {
@@ -208,7 +224,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     it('is in the audit log, by whom', async () => {
       await save(fields);
-      await approveBrand(services(), accountId, 1);
+      await changeBrand(services(), accountId, { command: 'approve', version: 1 });
       const log = wordsOf(await owner.get(`/dashboard/${accountId}/live/settings/audit`));
       expect(log).toContain('The brand was changed');
       expect(log).toContain('The brand was approved for live mode');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noBrand } from '../../../server/src/domain/staff/brand.js';
-import { proposeBrand } from '../../../server/src/features/brand/brand.js';
+import { changeBrand } from '../../../server/src/features/brand/brand.js';
 import { assets } from '../../../web/src/assets.js';
 import { startBrowser } from '../../harness/browser.js';
 import { initiateBody, type Service, startService } from '../../harness/service.js';
@@ -25,9 +25,9 @@ let opened: { bank_name: string; account_name: string; checkout_url: string };
 
 beforeAll(async () => {
   service = await startService(`sqlite:${join(databaseFolder(), 'picture.db')}`);
-  await proposeBrand(service.deps.services, service.accountId, () => {
-    return { ...noBrand, name: 'Adire Market' };
-  });
+  const { logo, ...nothing } = noBrand;
+  const fields = { ...nothing, name: 'Adire Market' };
+  await changeBrand(service.deps.services, service.accountId, { command: 'propose', fields, logo });
   const sale = { reference: 'ORD-1001', amount: 25_000_000, description: 'Aso oke, six yards, indigo' };
   opened = (await service.call('POST', '/escrow/initiate', { body: initiateBody(sale) })).body;
   order = Order.of(opened.checkout_url);

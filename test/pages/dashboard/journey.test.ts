@@ -31,7 +31,7 @@ class Person {
   }
 
   async at(path: string): Promise<void> {
-    await this.page.goto(this.service.url.replace(/\/api.*$/, '') + path);
+    await this.page.goto(new URL(path, this.service.url).href);
   }
 
   async fill(fields: Record<string, string>): Promise<void> {

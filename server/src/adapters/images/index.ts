@@ -1,8 +1,6 @@
 import type Sharp from 'sharp';
 import type { ImageBounds, ImageProblem, Images } from '../../ports/images.js';
 
-/** The formats that are read; no other decoder is ever started. */
-const formats = ['jpeg', 'png', 'webp'] as const;
 /** What a picture may unpack to, in pixels of at most 8 bytes each. */
 const pixelsMax = 16_000_000;
 
@@ -20,6 +18,7 @@ export class SharpImages implements Images {
 /** Loads the library with the first picture, since a server that never gets one need not hold it. */
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
+  // No other decoder is ever started.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -39,7 +38,7 @@ async function reencode(bytes: Uint8Array, { sideMax }: ImageBounds): Promise<Ui
   const size = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (size === null || !formats.some((format) => format === size.format)) return 'type';
+  if (size === null) return 'type';
   if (size.width * size.height > pixelsMax) return 'dimensions';
   try {
     return await sharp(bytes, options)

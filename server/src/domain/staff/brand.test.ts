@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type BrandCommand,
   type BrandField,
   type BrandRecord,
   brandStatus,
+  decideBrand,
   luminanceOf,
   noBrand,
   paintOf,
@@ -69,6 +71,8 @@ describe('what is shown', () => {
     accountId: 'a',
     version: 2,
     proposed: second,
+    proposedAt: 1,
+    decidedAt: null,
     approved: null,
     approvedVersion: null,
     declinedReason: null,
@@ -90,5 +94,59 @@ describe('what is shown', () => {
   ] as const)('of %s', (_, given, status, inTest, inLive) => {
     expect(brandStatus(given)).toBe(status);
     expect([shownBrand(given, 'test').name, shownBrand(given, 'live').name]).toEqual([inTest, inLive]);
+  });
+});
+
+describe('a command on a brand', () => {
+  const { logo: _, ...nothing } = noBrand;
+  const context = { accountId: 'a', now: 9 };
+  const propose = (name: string, logo?: string | null): BrandCommand => {
+    return { command: 'propose', fields: { ...nothing, name }, logo };
+  };
+  const after = (...commands: BrandCommand[]) =>
+    commands.reduce<BrandRecord | null>((before, command) => {
+      const decided = decideBrand(before, command, context);
+      if ('refused' in decided) throw new Error(decided.refused);
+      return decided;
+    }, null);
+  const approve = (version: number): BrandCommand => ({ command: 'approve', version });
+  const decline = (version: number): BrandCommand => ({ command: 'decline', version, reason: 'no' });
+  const withdraw: BrandCommand = { command: 'withdraw', reason: 'a fraud' };
+
+  it.each([
+    ['a proposal', [propose('One')], ['proposed', 1, 'One', null]],
+    ['an approval', [propose('One'), approve(1)], ['approved', 1, 'One', 'One']],
+    ['a change after it', [propose('One'), approve(1), propose('Two')], ['proposed', 2, 'Two', 'One']],
+    ['its decline', [propose('One'), approve(1), propose('Two'), decline(2)], ['declined', 2, 'Two', 'One']],
+    ['a withdrawal', [propose('One'), approve(1), withdraw], ['declined', 1, 'One', null]],
+    [
+      'what comes after one',
+      [propose('One'), approve(1), withdraw, propose('Two')],
+      ['proposed', 2, 'Two', null],
+    ],
+  ])('leads to %s', (_, commands, expected) => {
+    const record = after(...commands);
+    const { version, proposed, approved } = record as BrandRecord;
+    expect([brandStatus(record), version, proposed.name, approved?.name ?? null]).toEqual(expected);
+  });
+
+  it.each([
+    ['an approval of nothing', [], approve(1), 'proposed nothing that waits'],
+    ['an approval of what has changed', [propose('One'), propose('Two')], approve(1), 'it is version 2 now'],
+    ['a second decision', [propose('One'), decline(1)], approve(1), 'proposed nothing that waits'],
+    ['a withdrawal of what is not shown', [propose('One')], withdraw, 'shows no brand'],
+  ])('is refused: %s', (_, commands, command, why) => {
+    expect(decideBrand(after(...commands), command, context)).toEqual({
+      refused: expect.stringContaining(why),
+    });
+  });
+
+  it('keeps the logo unless another is chosen or it is removed', () => {
+    const logos = [propose('One', 'first'), propose('Two'), propose('Three', null)];
+    expect(logos.map((_, n) => after(...logos.slice(0, n + 1))?.proposed.logo)).toEqual([
+      'first',
+      'first',
+      null,
+    ]);
   });
 });

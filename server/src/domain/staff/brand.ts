@@ -69,15 +69,72 @@ export function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A brand as it is on record: what the merchant proposes last, and what live mode shows. */
+/** A brand as it is on record: what was proposed last, and what live mode shows. Times are real time. */
 export interface BrandRecord {
   accountId: string;
   /** Counts the proposals, so that the operator approves the one they looked at. */
   version: number;
   proposed: Brand;
+  proposedAt: number;
   approved: Brand | null;
   approvedVersion: number | null;
   declinedReason: string | null;
+  decidedAt: number | null;
+}
+
+/** What is done to a brand; the operator decides on the version that they looked at. */
+export type BrandCommand =
+  // Without a logo the one that was proposed before stays; null removes it.
+  | { command: 'propose'; fields: Omit<Brand, 'logo'>; logo?: string | null | undefined }
+  | { command: 'approve'; version: number }
+  | { command: 'decline'; version: number; reason: string }
+  | { command: 'withdraw'; reason: string };
+
+/** Returns the record after a command, or why an operator's is refused. */
+export function decideBrand(
+  before: BrandRecord | null,
+  command: BrandCommand,
+  { accountId, now }: { accountId: string; now: number },
+): BrandRecord | { refused: string } {
+  if (command.command === 'propose') return proposed(before, command, { accountId, now });
+  if (command.command === 'withdraw') {
+    if (!before?.approved) return { refused: `Live mode shows no brand of account ${accountId}.` };
+    const { reason: declinedReason } = command;
+    return { ...before, approved: null, approvedVersion: null, declinedReason, decidedAt: now };
+  }
+  if (before === null || brandStatus(before) !== 'proposed')
+    return { refused: `The account ${accountId} has proposed nothing that waits for a decision.` };
+  if (before.version !== command.version)
+    return {
+      refused:
+        `The account ${accountId} has changed its proposal: it is version ${before.version} now. ` +
+        'Look at it again with `brand list`.',
+    };
+  if (command.command === 'decline') return { ...before, declinedReason: command.reason, decidedAt: now };
+  return { ...before, approved: before.proposed, approvedVersion: before.version, decidedAt: now };
+}
+
+/** Live mode goes on as it was approved before. */
+function proposed(
+  before: BrandRecord | null,
+  { fields, logo }: Extract<BrandCommand, { command: 'propose' }>,
+  { accountId, now }: { accountId: string; now: number },
+): BrandRecord {
+  const known = before ?? {
+    version: 0,
+    proposed: noBrand,
+    approved: null,
+    approvedVersion: null,
+    decidedAt: null,
+  };
+  return {
+    ...known,
+    accountId,
+    version: known.version + 1,
+    proposed: { ...fields, logo: logo === undefined ? known.proposed.logo : logo },
+    proposedAt: now,
+    declinedReason: null,
+  };
 }
 
 export type BrandStatus = 'none' | 'proposed' | 'approved' | 'declined';

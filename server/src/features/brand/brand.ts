@@ -3,8 +3,15 @@ import type { AccountBrand } from '../../adapters/store/brand-rows.js';
 import { selectBy } from '../../adapters/store/row-statements.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement, step } from '../../adapters/store/statement.js';
+import type { AuditAction } from '../../domain/audit.js';
 import type { Mode } from '../../domain/records.js';
-import { type Brand, type BrandRecord, brandStatus, noBrand, shownBrand } from '../../domain/staff/brand.js';
+import {
+  type Brand,
+  type BrandCommand,
+  type BrandRecord,
+  decideBrand,
+  shownBrand,
+} from '../../domain/staff/brand.js';
 import { settingContext } from '../../pipeline/context.js';
 import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import { commitSetting } from '../../pipeline/settings.js';
@@ -53,15 +60,19 @@ const saveBrand = statement<AccountBrand & { known: number; knownDecidedAt: numb
     ),
 );
 
-function recordOf(row: AccountBrand): BrandRecord {
-  const { accountId, version, proposedJson, approvedJson, approvedVersion, declinedReason } = row;
+function recordOf({ proposedJson, approvedJson, ...row }: AccountBrand): BrandRecord {
   return {
-    accountId,
-    version,
+    ...row,
     proposed: JSON.parse(proposedJson) as Brand,
     approved: approvedJson === null ? null : (JSON.parse(approvedJson) as Brand),
-    approvedVersion,
-    declinedReason,
+  };
+}
+
+function rowOf({ proposed, approved, ...record }: BrandRecord): AccountBrand {
+  return {
+    ...record,
+    proposedJson: JSON.stringify(proposed),
+    approvedJson: approved && JSON.stringify(approved),
   };
 }
 
@@ -81,91 +92,35 @@ export async function brandOf(
   return shownBrand(await findBrand(services, accountId), mode);
 }
 
-/** Records what a merchant wants to show. Test mode shows it at once, live mode once it is approved. */
-export function proposeBrand(
-  tools: Tools,
-  accountId: string,
-  proposedAfter: (before: Brand) => Brand,
-): Promise<void> {
-  return change(tools, accountId, 'brand.proposed', (before) => ({
-    version: (before?.version ?? 0) + 1,
-    proposedJson: JSON.stringify(proposedAfter(before ? recordOf(before).proposed : noBrand)),
-    proposedAt: tools.clock.now(),
-    approvedJson: before?.approvedJson ?? null,
-    approvedVersion: before?.approvedVersion ?? null,
-    declinedReason: null,
-    decidedAt: before?.decidedAt ?? null,
-  }));
-}
+const actions = {
+  propose: 'brand.proposed',
+  approve: 'brand.approved',
+  decline: 'brand.declined',
+  withdraw: 'brand.withdrawn',
+} as const satisfies Record<BrandCommand['command'], AuditAction>;
 
-/** Approves the proposal with this version, and no later one. */
-export function approveBrand(tools: Tools, accountId: string, version: number): Promise<void> {
-  return change(tools, accountId, 'brand.approved', (before) => {
-    const { proposedJson, ...kept } = waiting(before, accountId, version);
-    const decidedAt = tools.clock.now();
-    return { ...kept, proposedJson, approvedJson: proposedJson, approvedVersion: version, decidedAt };
-  });
-}
-
-/** Declines the proposal with this version; live mode goes on with what was approved before. */
-export function declineBrand(
-  tools: Tools,
-  accountId: string,
-  { version, reason }: { version: number; reason: string },
-): Promise<void> {
-  return change(tools, accountId, 'brand.declined', (before) => {
-    const kept = waiting(before, accountId, version);
-    return { ...kept, declinedReason: reason, decidedAt: tools.clock.now() };
-  });
-}
-
-/** Shows nothing of an account in live mode any more; what it proposes next waits for approval again. */
-export function withdrawBrand(tools: Tools, accountId: string, reason: string): Promise<void> {
-  return change(tools, accountId, 'brand.withdrawn', (before) => {
-    if (!before?.approvedJson) throw new CommandRefused(`Live mode shows no brand of account ${accountId}.`);
-    const decidedAt = tools.clock.now();
-    return { ...before, approvedJson: null, approvedVersion: null, declinedReason: reason, decidedAt };
-  });
-}
-
-/** Returns the row whose proposal waits, if it is the one that was looked at. */
-function waiting(row: AccountBrand | undefined, accountId: string, version: number): AccountBrand {
-  if (!row || brandStatus(recordOf(row)) !== 'proposed')
-    throw new CommandRefused(`The account ${accountId} has proposed nothing that waits for a decision.`);
-  if (row.version !== version)
-    throw new CommandRefused(
-      `The account ${accountId} has changed its proposal: it is version ${row.version} now. ` +
-        'Look at it again with `brand list`.',
-    );
-  return row;
-}
-
-async function change(
-  tools: Tools,
-  accountId: string,
-  action: 'brand.proposed' | 'brand.approved' | 'brand.declined' | 'brand.withdrawn',
-  decide: (before: AccountBrand | undefined) => Omit<AccountBrand, 'accountId'>,
-): Promise<void> {
+/**
+ * Carries out a command on the brand of an account, with its entry in the audit log.
+ *
+ * @throws CommandRefused which says what an operator can do instead
+ */
+export async function changeBrand(tools: Tools, accountId: string, command: BrandCommand): Promise<void> {
   const outcome = await retryLostRace(async () => {
     if (!(await tools.store.one(findAccount, { id: accountId })))
       throw new CommandRefused(`There is no account ${accountId}.`);
-    const before = await tools.store.one(findBrandRow, { accountId });
-    const after = { ...decide(before), accountId };
-    const known = before?.version ?? 0;
-    const knownDecidedAt = before?.decidedAt ?? 0;
+    const before = await findBrand(tools, accountId);
+    const after = decideBrand(before, command, { accountId, now: tools.clock.now() });
+    if ('refused' in after) throw new CommandRefused(after.refused);
+    const known = { known: before?.version ?? 0, knownDecidedAt: before?.decidedAt ?? 0 };
     const isCommitted = await commitSetting(tools, settingContext(tools), {
       accountId,
       mode: 'live',
-      steps: [step(saveBrand, { ...after, known, knownDecidedAt })],
+      steps: [step(saveBrand, { ...rowOf(after), ...known })],
       note: {
-        action,
+        action: actions[command.command],
         subject: accountId,
-        before: before ? { ...recordOf(before).proposed, version: before.version } : null,
-        after: {
-          ...recordOf(after).proposed,
-          version: after.version,
-          reason: after.declinedReason,
-        },
+        before: before && { ...before.proposed, version: before.version },
+        after: { ...after.proposed, version: after.version, reason: after.declinedReason },
       },
     });
     return isCommitted ? 'done' : lostRace;
@@ -173,12 +128,8 @@ async function change(
   if (isRefusal(outcome)) throw new CommandRefused('Others are deciding this at the same moment; try again.');
 }
 
-/** The proposals that wait for the operator. */
+/** The proposals that wait for the operator, with the names of their accounts. */
 export async function listProposals({ store }: Pick<Services, 'store'>) {
   const rows = await store.all(listWaiting, {});
-  return rows.map(({ name, proposedAt, ...row }) => ({
-    name,
-    proposedAt,
-    ...recordOf({ ...row, proposedAt }),
-  }));
+  return rows.map(({ name, ...row }) => ({ name, ...recordOf(row) }));
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/staff/brand.js';
 import type { ImageProblem } from '../../../ports/images.js';
 import type { Services } from '../../../services.js';
-import { findBrand, proposeBrand } from '../../brand/brand.js';
+import { changeBrand, findBrand } from '../../brand/brand.js';
 import { hasStoredMany, storeFile } from '../../files/store-file.js';
 import { brandViewOf, stylesOf } from '../../pages/brand-view.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
@@ -92,11 +92,10 @@ async function take(services: Services, visit: Visit, request: Request, response
   }
   const { account } = visit;
   const isRemoved = fieldOf(request, 'remove_logo') === 'yes';
-  const stored = logo instanceof Uint8Array ? await storeFile(services, account.id, logo) : null;
+  const unchanged = isRemoved ? null : undefined;
+  const stored = logo instanceof Uint8Array ? await storeFile(services, account.id, logo) : unchanged;
   const { fields } = read;
-  await proposeBrand(actingFor(services, visit), account.id, ({ logo: before }) => {
-    return { ...fields, logo: stored ?? (isRemoved ? null : before) };
-  });
+  await changeBrand(actingFor(services, visit), account.id, { command: 'propose', fields, logo: stored });
   goTo(response, dashboardPath(visit, path));
 }
 

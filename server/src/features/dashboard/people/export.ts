@@ -5,6 +5,7 @@ import type { Position } from '../../../http/page.js';
 import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import { listTold } from '../../alerts/choices.js';
+import { findBrand } from '../../brand/brand.js';
 import { iso, isoOrNull } from '../../checkouts/present.js';
 import { keysOf } from '../../keys/manage.js';
 import { presentBankAccount, presentSeller } from '../../sellers/present.js';
@@ -64,12 +65,14 @@ async function accountOf(services: Services, visit: Visit) {
   const accountId = visit.account.id;
   const account = await services.store.one(findAccount, { id: accountId });
   const members = await listTold(services, accountId);
+  const brand = await findBrand(services, accountId);
   return {
     id: accountId,
     name: visit.account.name,
     plan: visit.account.plan,
     email: account?.email ?? null,
     created_at: isoOrNull(account?.createdAt ?? null),
+    brand: brand && { proposed: brand.proposed, approved: brand.approved },
     members: members.map(({ email, role, createdAt, alerts }) => {
       const told = Object.fromEntries(alertKinds.map((kind) => [kind, alerts.includes(kind)]));
       return { email, role, since: iso(createdAt), alerts: told };

@@ -25,9 +25,11 @@ export const fileForm: RequestHandler = (request, response, next) => {
 };
 
 async function partsOf(request: Request, raw: Buffer): Promise<Record<string, unknown>> {
-  const headers = { 'Content-Type': String(request.headers['content-type']) };
+  const type = String(request.headers['content-type']);
   const parts: Record<string, unknown> = {};
-  if (countOf(raw, '\r\nContent-Disposition') > partsMax) return parts;
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  if (boundary === undefined || isOftenIn(raw, `--${boundary}`)) return parts;
+  const headers = { 'Content-Type': type };
   for (const [name, value] of await new Response(new Uint8Array(raw), { headers }).formData()) {
     const part = typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer());
     parts[name] = name in parts ? undefined : part;
@@ -35,11 +37,15 @@ async function partsOf(request: Request, raw: Buffer): Promise<Record<string, un
   return parts;
 }
 
-function countOf(raw: Buffer, text: string): number {
+/** Whether a boundary stands in a form more often than one of `partsMax` parts has it. */
+function isOftenIn(raw: Buffer, boundary: string): boolean {
   let count = 0;
-  for (let at = raw.indexOf(text); at >= 0 && count <= partsMax; at = raw.indexOf(text, at + text.length))
+  let at = raw.indexOf(boundary);
+  while (at >= 0 && count <= partsMax) {
     count += 1;
-  return count;
+    at = raw.indexOf(boundary, at + boundary.length);
+  }
+  return count > partsMax;
 }
 
 /** Reads a file of a form; null if none was chosen. */
