@@ -16,6 +16,7 @@ import { pageErrors } from './features/pages/errors.js';
 import { apiDocument } from './features/pages/openapi.js';
 import { pageRoutes } from './features/pages/routes.js';
 import { sandboxInbox } from './features/pages/sandbox-inbox.js';
+import { photoRoutes } from './features/photos/routes.js';
 import { sellerRoutes } from './features/sellers/routes.js';
 import { webhookDeliveryRoutes } from './features/webhooks/delivery-routes.js';
 import { webhookRoutes } from './features/webhooks/routes.js';
@@ -67,6 +68,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(networkShares(services.config));
   app.use(apiDocument(services));
   app.use(fileRoutes(services));
+  app.use(photoRoutes(services));
   app.use(pageRoutes(services, isStopping));
   app.use(
     dashboard(services, [...screenRoutes(services, sandboxForms(services)), ...peopleRoutes(services)]),

@@ -42,9 +42,11 @@ export class Visitor {
   }
 
   /** Posts a form that carries files. */
-  postFiles(path: string, fields: Record<string, string | Blob>): Promise<Page> {
+  postFiles(path: string, fields: Record<string, string | Blob | readonly (string | Blob)[]>): Promise<Page> {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, values] of Object.entries(fields)) {
+      for (const value of [values].flat()) form.append(name, value);
+    }
     return this.#ask('POST', path, { Origin: this.origin, 'Sec-Fetch-Site': 'same-origin' }, form);
   }
 

@@ -74,6 +74,8 @@ const reading = [
   'account list',
   'account list-requests',
   'brand list',
+  'photo list',
+  'photo save',
   'key list',
   'ledger verify',
   'ledger head',

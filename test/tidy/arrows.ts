@@ -55,7 +55,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
   // What the sandbox mailer keeps stands there too.
   ['server/src/adapters/mail/sandbox/', ['server/src/adapters/store/', 'server/src/ports/', 'kysely']],
   ['server/src/adapters/files/', ['server/src/ports/', 'aws4fetch', 'node:*']],
-  ['server/src/adapters/images/', ['server/src/ports/', 'sharp']],
+  ['server/src/adapters/images/', ['server/src/ports/', 'sharp', 'node:*']],
   ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],
   ['server/src/adapters/outgoing/', ['server/src/ports/', 'server/src/domain/', 'undici', 'node:*']],
   ['server/src/adapters/', ['server/src/ports/', 'server/src/domain/', 'zod', 'node:*']],

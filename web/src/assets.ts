@@ -16,7 +16,10 @@ interface Listed {
   file: string;
 }
 
-type Assets = Record<'style' | 'dashboardStyle' | 'script' | 'passkeyScript' | 'brandScript', Asset>;
+type Assets = Record<
+  'style' | 'dashboardStyle' | 'script' | 'passkeyScript' | 'photosScript' | 'brandScript',
+  Asset
+>;
 
 let read: Assets | undefined;
 
@@ -37,6 +40,7 @@ function readAssets(): Assets {
     dashboardStyle: asset(list.dashboardStyle),
     script: asset(list.script),
     passkeyScript: asset(list.passkeyScript),
+    photosScript: asset(list.photosScript),
     brandScript: asset(list.brandScript),
   };
 }

@@ -11,6 +11,7 @@ const sources = {
   dashboardStyle: { source: 'assets/dashboard.css', loader: 'css', type: 'text/css; charset=utf-8' },
   script: { source: 'assets/pages.js', loader: 'js', type: 'text/javascript; charset=utf-8' },
   brandScript: { source: 'assets/brand.js', loader: 'js', type: 'text/javascript; charset=utf-8' },
+  photosScript: { source: 'assets/photos.js', loader: 'js', type: 'text/javascript; charset=utf-8' },
   passkeyScript: { source: 'assets/passkey.js', loader: 'js', type: 'text/javascript; charset=utf-8' },
 } as const;
 

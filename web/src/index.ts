@@ -23,6 +23,7 @@ export { type Asset, assets } from './assets.js';
 export { brandStyle } from './brand-style.js';
 export * from './dashboard/index.js';
 export * from './dashboard/people/index.js';
+export type { PhotoFieldProps, PhotoView } from './photo-props.js';
 export type {
   AnswerPageProps,
   ProblemForm,

@@ -1,3 +1,4 @@
+import type { PhotoFieldProps } from './photo-props.js';
 import type {
   CheckoutPageView,
   DisplayTime,
@@ -56,6 +57,7 @@ export interface ProblemPageProps {
   reasons: readonly DisputeReason[];
   form: ProblemForm;
   wrong: readonly (keyof ProblemForm)[];
+  photos: PhotoFieldProps;
 }
 
 /** The props shared by both sides' pages about a dispute. */
@@ -73,6 +75,7 @@ export type StatementProblem = keyof StatementForm | 'nothing';
 export interface AnswerPageProps extends DisputeProps {
   form: StatementForm;
   wrong: readonly StatementProblem[];
+  photos: PhotoFieldProps;
 }
 
 export interface WithdrawPageProps extends DisputeProps {

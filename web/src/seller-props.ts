@@ -1,3 +1,4 @@
+import type { PhotoFieldProps } from './photo-props.js';
 import type { SellerPageLinks, SellerPageView } from './seller-view.js';
 import type { DisplayTime, Money } from './view.js';
 
@@ -60,6 +61,7 @@ export interface SendPageProps extends SellerProps {
   checkedUntil: DisplayTime;
   form: SendForm;
   wrong: Partial<Record<DeliveryField, 'missing' | 'wrong'>>;
+  photos: PhotoFieldProps;
 }
 
 export interface ConcedePageProps extends SellerProps {

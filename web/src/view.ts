@@ -1,4 +1,5 @@
 import type { openingReasons, releaseBlocks } from '@escrow-checkout/contract';
+import type { PhotoView } from './photo-props.js';
 
 /** The data that pages show. The server makes it from its records; pages decide nothing. */
 
@@ -62,6 +63,8 @@ export interface Delivery {
   at: DisplayTime;
   courier: string | null;
   trackingNumber: string | null;
+  /** A photo that the seller uploaded. */
+  photo: PhotoView | null;
   photoUrl: string | null;
   notes: string | null;
   /** When the money is released automatically; null while the clock is stopped. */
@@ -110,6 +113,8 @@ export interface DisputeStatement {
   by: Speaker;
   at: DisplayTime;
   text: string | null;
+  photos: readonly PhotoView[];
+  /** Where other evidence is. */
   links: readonly string[];
 }
 

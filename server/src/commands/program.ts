@@ -15,6 +15,7 @@ import { addNotificationCommands } from './notifications.js';
 import { addOperatorCommands } from './operator.js';
 import { nameOperator } from './operator-name.js';
 import { addPartnerCommands } from './partners.js';
+import { addPhotoCommands } from './photos.js';
 import { addReceivableCommands } from './receivables.js';
 import { addReconcileCommands } from './reconcile.js';
 import { addRestoreCommands } from './restores.js';
@@ -45,6 +46,7 @@ export function createProgram(): Command {
   addLedgerCommands(program);
   addInboxCommand(program);
   addBrandCommands(program);
+  addPhotoCommands(program);
   addDisputeCommands(program);
   addCreditCommands(program);
   addTransferCommands(program);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { errors, type KeyScope, type Operation } from '@escrow-checkout/contract';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { sql } from 'kysely';
 import { statement } from '../adapters/store/statement.js';
 import type { Mode, Owner, Plan } from '../domain/records.js';
@@ -47,6 +47,13 @@ const challenge = { 'WWW-Authenticate': 'Bearer' };
  * effect at once in every process.
  */
 export function authentication(services: Services): RequestHandler {
+  return authenticationFor(services, (request) => routeOf<Pick<Operation, 'metadata'>>(request).metadata);
+}
+
+type Needs = Pick<Operation['metadata'], 'keys' | 'scope'>;
+
+/** Identifies the caller of what may not be an operation; `needsOf` says what a key has to be. */
+export function authenticationFor(services: Services, needsOf: (request: Request) => Needs): RequestHandler {
   const unknownKeys = new UnknownKeys();
   const { PROXY_HOPS } = services.config;
   return (request, response, next) => {
@@ -60,7 +67,7 @@ export function authentication(services: Services): RequestHandler {
       .then((identified) => {
         const caller = { ...identified, network: context.network };
         context.caller = caller;
-        const { keys, scope } = routeOf<Pick<Operation, 'metadata'>>(request).metadata;
+        const { keys, scope } = needsOf(request);
         requireMode(caller, keys);
         if (scope !== null) requireScope(caller, scope);
         next();

@@ -22,6 +22,7 @@ export const otherPaths: readonly { method: string; path: string }[] = [
   { method: 'GET', path: '/llms-full.txt' },
   { method: 'GET', path: '/checkout/:reference' },
   { method: 'GET', path: '/assets/:file' },
+  { method: 'GET', path: '/files/:id' },
   ...pagesOf(
     '/checkout/:reference',
     ['status', 'stream'],

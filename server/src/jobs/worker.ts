@@ -8,6 +8,7 @@ import { purgeOrphans } from '../features/files/store-file.js';
 import { writeKeyUses } from '../features/keys/use.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { purgeOldMails } from '../features/mail/send-mail.js';
+import { purgePhotos } from '../features/photos/purge.js';
 import { beat } from '../features/restores/suspension.js';
 import { beatServer } from '../features/secrets/servers.js';
 import { purgeOldSignIns } from '../features/sign-in/session.js';
@@ -50,6 +51,7 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
           await purgeOldApiRequests(services);
           await rollUpFigures(services);
           await purgeOrphans(services);
+          await purgePhotos(services);
           return 0;
         },
       },

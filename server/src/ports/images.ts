@@ -1,5 +1,5 @@
-/** Why an upload is no picture that is taken. */
-export type ImageProblem = 'type' | 'damaged' | 'dimensions';
+/** Why an upload is no picture that is taken; `busy`: too many others wait. */
+export type ImageProblem = 'type' | 'heic' | 'damaged' | 'dimensions' | 'busy';
 
 export interface ImageBounds {
   /** The longer side of the result, in pixels; a smaller picture keeps its size. */

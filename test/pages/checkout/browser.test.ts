@@ -98,6 +98,8 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
       await page.getByLabel('It is damaged').press('Space');
       await page.getByLabel('Tell us what happened').fill('The heel is broken.');
       await page.getByLabel('Tell us what happened').press('Tab');
+      // Past the photos.
+      await page.keyboard.press('Tab');
       await page.keyboard.type('https://photos.example.com/1.jpg');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

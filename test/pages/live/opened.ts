@@ -103,6 +103,7 @@ export async function acceptAndSend(
   await seller.sees('Paid. Please send it now');
   await seller.follow('I have sent it');
   await seller.fill('Tracking number', 'GIG-123');
+  await seller.page.getByText('The photo is online already').click();
   await seller.fill('Link to a photo of the parcel', 'https://photos.example.com/parcel.jpg');
   await see(seller, '06-send');
   await seller.press('Yes, I have sent it');

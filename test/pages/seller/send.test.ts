@@ -59,7 +59,7 @@ forEachDatabase((engine, freshDatabase) => {
       const { escrow: checkout, place, bola } = await ready();
       const wrong: [Record<string, string>, string, string][] = [
         [{ tracking_number: ' ' }, 'tracking_number', 'Please give the tracking number.'],
-        [{ proof_photo_url: '' }, 'proof_photo_url', 'Please give the link to a photo of the parcel.'],
+        [{ proof_photo_url: '' }, 'photos', 'Please add a photo of the parcel.'],
         [{ proof_photo_url: 'photo.jpg' }, 'proof_photo_url', 'Paste the whole link'],
         [{ proof_photo_url: 'javascript:alert(1)' }, 'proof_photo_url', 'Paste the whole link'],
         [

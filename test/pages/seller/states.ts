@@ -167,6 +167,7 @@ export const states: readonly SellerPageState[] = [
     work: ready,
     page: 'send',
     act: async (page) => {
+      await page.getByText('The photo is online already').click();
       await page.getByLabel('Link to a photo').fill('photo.jpg');
       await press('Yes, I have sent it')(page);
       await showsError(page);

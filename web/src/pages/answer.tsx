@@ -1,6 +1,7 @@
 import { ActionPage } from '../parts/action-page.js';
 import { isToAnswer, reasonOf, Statements } from '../parts/dispute.js';
 import { Problem } from '../parts/fields.js';
+import { photoForm } from '../parts/photos.js';
 import { StatementFields } from '../parts/statement.js';
 import type { AnswerPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
@@ -8,11 +9,11 @@ import { english as words } from '../words/english.js';
 const { dispute: texts } = words;
 
 /** Shows the statements so far, and the form to add one. */
-export function AnswerPage({ mode, side, dispute, links, email, form, wrong }: AnswerPageProps) {
+export function AnswerPage({ mode, side, dispute, links, email, form, wrong, photos }: AnswerPageProps) {
   const isFirst = isToAnswer(dispute, side);
   const title = isFirst ? texts.answer.title : texts.answer.moreTitle;
   return (
-    <ActionPage title={title} page={{ mode, links, email }} back={texts[side].back}>
+    <ActionPage title={title} page={{ mode, links, email }} back={texts[side].back} hasPhotos>
       <p>
         <strong>{reasonOf(dispute, side)}</strong>
       </p>
@@ -21,10 +22,10 @@ export function AnswerPage({ mode, side, dispute, links, email, form, wrong }: A
       {isFirst && dispute.respondBy && (
         <p class="notice">{texts.seller.respondBy(dispute.respondBy.words)}</p>
       )}
-      <form method="post" action={links.answer}>
+      <form method="post" action={links.answer} {...photoForm}>
         <input type="hidden" name="dispute" value={dispute.id} />
         <Problem>{wrong.includes('nothing') && texts.answer.nothing}</Problem>
-        <StatementFields form={form} wrong={wrong} labels={texts.answer} />
+        <StatementFields form={form} wrong={wrong} labels={texts.answer} photos={photos} />
         <button type="submit">{texts.answer.button}</button>
       </form>
     </ActionPage>

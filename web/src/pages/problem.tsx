@@ -1,5 +1,6 @@
 import { ActionPage } from '../parts/action-page.js';
 import { describedBy, Problem } from '../parts/fields.js';
+import { photoForm } from '../parts/photos.js';
 import { StatementFields } from '../parts/statement.js';
 import type { ProblemPageProps } from '../props.js';
 import type { DisputeReason } from '../view.js';
@@ -8,13 +9,18 @@ import { english as words } from '../words/english.js';
 const { toCheckoutPage } = words.actions;
 
 /** The form that reports a problem, and explains what happens to the money. */
-export function ProblemPage({ view, amount, links, email, reasons, form, wrong }: ProblemPageProps) {
+export function ProblemPage({ view, amount, links, email, reasons, form, wrong, photos }: ProblemPageProps) {
   return (
-    <ActionPage title={words.problem.title} page={{ mode: view.mode, links, email }} back={toCheckoutPage}>
+    <ActionPage
+      title={words.problem.title}
+      page={{ mode: view.mode, links, email }}
+      back={toCheckoutPage}
+      hasPhotos
+    >
       <p>{words.problem.about(amount.naira)}</p>
-      <form method="post" action={links.problem}>
+      <form method="post" action={links.problem} {...photoForm}>
         <Reasons reasons={reasons} chosen={form.reason} isWrong={wrong.includes('reason')} />
-        <StatementFields form={form} wrong={wrong} labels={words.problem} />
+        <StatementFields form={form} wrong={wrong} labels={words.problem} photos={photos} />
         <button type="submit">{words.problem.button(amount.naira)}</button>
       </form>
     </ActionPage>

@@ -1,25 +1,37 @@
 import { ActionPage } from '../parts/action-page.js';
 import { TextField } from '../parts/fields.js';
+import { PhotoField, photoForm } from '../parts/photos.js';
 import type { DeliveryField, SendPageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
 
 const { send, toSellerPage } = words.sellerPage;
 
-const fields: readonly DeliveryField[] = ['tracking_number', 'proof_photo_url', 'courier_name', 'notes'];
+/** The fields beside the photo. */
+const others: readonly DeliveryField[] = ['courier_name', 'notes'];
 
 /** The form that records the shipment, and explains what it starts. */
-export function SendPage({ view, links, email, checkedUntil, form, wrong }: SendPageProps) {
+export function SendPage(props: SendPageProps) {
+  const { view, links, email, checkedUntil, form, wrong, photos } = props;
+  const field = (name: DeliveryField) => <Field name={name} value={form[name]} wrong={wrong[name]} />;
   return (
-    <ActionPage title={send.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
+    <ActionPage title={send.title} page={{ mode: view.mode, links, email }} back={toSellerPage} hasPhotos>
       {send.about(view.held.naira, checkedUntil.words).map((line) => (
         <p>{line}</p>
       ))}
       {view.bankAccount === null && <p class="notice">{send.noAccount}</p>}
-      <form method="post" action={links.send}>
+      <form method="post" action={links.send} {...photoForm}>
         <p class="soft">{send.why}</p>
-        {fields.map((name) => (
-          <Field name={name} value={form[name]} wrong={wrong[name]} />
-        ))}
+        {field('tracking_number')}
+        <PhotoField kind="delivery" {...photos} isMissing={wrong.proof_photo_url === 'missing'} />
+        <details open={form.proof_photo_url !== ''}>
+          <summary>{words.photos.delivery.haveLink}</summary>
+          <Field
+            name="proof_photo_url"
+            value={form.proof_photo_url}
+            wrong={wrong.proof_photo_url === 'wrong' ? 'wrong' : undefined}
+          />
+        </details>
+        {others.map(field)}
         <button type="submit">{send.button}</button>
       </form>
     </ActionPage>

@@ -8,13 +8,17 @@ interface ActionPageProps {
   page: { mode: 'test' | 'live'; links: SignInLinks; email: string };
   /** The text of the link back to the page that the action is on. */
   back: string;
+  /** Whether its form takes photos. */
+  hasPhotos?: boolean;
   children: ComponentChildren;
 }
 
 /** The page of one action, with its title and the way back. */
-export function ActionPage({ title, page: { mode, links, email }, back, children }: ActionPageProps) {
+export function ActionPage({ title, page, back, hasPhotos, children }: ActionPageProps) {
+  const { mode, links, email } = page;
+  const signedIn = { email, signOut: links.signOut };
   return (
-    <Document title={title} mode={mode} signedIn={{ email, signOut: links.signOut }}>
+    <Document title={title} mode={mode} signedIn={signedIn} hasPhotos={hasPhotos}>
       <h1>{title}</h1>
       {children}
       <p class="way">

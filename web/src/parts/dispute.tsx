@@ -1,6 +1,7 @@
 import type { DisputeActions, DisputeEnd, DisputeLinks, DisputeStatement, DisputeView } from '../view.js';
 import { english as words } from '../words/english.js';
 import { Elsewhere, Fact, Section } from './fields.js';
+import { Thumbnails } from './photos.js';
 
 const { dispute: texts } = words;
 
@@ -79,12 +80,13 @@ export function Statements({ statements, side, isFirst = false }: StatementsProp
   return (
     <>
       {isFirst ? <h2>{texts.said}</h2> : <h3>{texts.said}</h3>}
-      {statements.map(({ by, at, text, links }) => (
+      {statements.map(({ by, at, text, photos, links }) => (
         <article>
           <p class="soft">
             {texts[side].speakers[by]}, <time dateTime={at.iso}>{at.words}</time>
           </p>
           {text && <blockquote>{text}</blockquote>}
+          <Thumbnails photos={photos} />
           {links.length > 0 && <p class="soft">{texts.links}</p>}
           {links.map((url) => (
             <Elsewhere url={url}>{url}</Elsewhere>

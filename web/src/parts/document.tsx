@@ -15,6 +15,8 @@ interface DocumentProps {
   brand?: BrandView | undefined;
   /** Whether the page offers a passkey, for which it needs a script. */
   hasPasskey?: boolean | undefined;
+  /** Whether the page has a form that takes photos. */
+  hasPhotos?: boolean | undefined;
   children: ComponentChildren;
 }
 
@@ -22,8 +24,9 @@ interface DocumentProps {
 const reloadEverySeconds = 20;
 
 /** The frame of every page. The empty icon keeps browsers from requesting one. */
-export function Document({ title, mode, signedIn, live, brand, hasPasskey, children }: DocumentProps) {
-  const { style, script, passkeyScript } = assets();
+export function Document(props: DocumentProps) {
+  const { title, mode, signedIn, live, brand, hasPasskey, hasPhotos, children } = props;
+  const { style, script, passkeyScript, photosScript } = assets();
   const painted = brand && brandStyle(brand);
   return (
     <html lang={words.language}>
@@ -38,6 +41,7 @@ export function Document({ title, mode, signedIn, live, brand, hasPasskey, child
         {painted && <style>{painted}</style>}
         <script src={script.path} defer />
         {hasPasskey && <script src={passkeyScript.path} defer />}
+        {hasPhotos && <script src={photosScript.path} defer />}
         {live && (
           <noscript>
             <meta http-equiv="refresh" content={String(reloadEverySeconds)} />

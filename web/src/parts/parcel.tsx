@@ -73,6 +73,6 @@ function pickupStep({ status }: Parcel): Step | null {
 /** Whether a delivery says no more than the parcel does: its carrier has reported the arrival. */
 export function isOfCarrier(delivery: Delivery | null, parcel: Parcel | null): boolean {
   if (delivery === null || parcel?.status !== 'delivered') return false;
-  const { courier, photoUrl, notes } = delivery;
-  return courier === parcel.carrier && photoUrl === null && notes === null;
+  const { courier, photo, photoUrl, notes } = delivery;
+  return courier === parcel.carrier && photo === null && photoUrl === null && notes === null;
 }

@@ -1,16 +1,19 @@
+import type { PhotoFieldProps } from '../photo-props.js';
 import type { StatementForm } from '../props.js';
 import { english as words } from '../words/english.js';
 import { TextField } from './fields.js';
+import { PhotoField } from './photos.js';
 
 interface StatementProps {
   form: StatementForm;
   wrong: readonly string[];
   /** The label of the text. */
   labels: { text: string };
+  photos: PhotoFieldProps;
 }
 
-/** The fields of a statement in a dispute: text and links to evidence. */
-export function StatementFields({ form, wrong, labels }: StatementProps) {
+/** The fields of a statement in a dispute: text, photos, and links to other evidence. */
+export function StatementFields({ form, wrong, labels, photos }: StatementProps) {
   const { statement } = words;
   return (
     <>
@@ -22,6 +25,7 @@ export function StatementFields({ form, wrong, labels }: StatementProps) {
         value={form.text}
         rows={5}
       />
+      <PhotoField kind="dispute" {...photos} />
       <TextField
         name="links"
         label={statement.links}

@@ -2,6 +2,7 @@ import type { CheckoutPageView, Delivery, Return } from '../view.js';
 import { english as words } from '../words/english.js';
 import { Elsewhere, Fact, Section } from './fields.js';
 import { deliverySteps } from './parcel.js';
+import { ParcelPhoto } from './photos.js';
 import { StepList } from './steps.js';
 
 /** Shows what was ordered, the price, and where the money is. */
@@ -66,7 +67,7 @@ export function Returns({ returns }: { returns: readonly Return[] }) {
 
 export function DeliveryFacts({ delivery, side }: { delivery: Delivery | null; side: 'buyer' | 'seller' }) {
   if (!delivery) return null;
-  const { at, courier, trackingNumber, photoUrl, notes } = delivery;
+  const { at, courier, trackingNumber, photo, photoUrl, notes } = delivery;
   return (
     <Section name="delivery" title={words.delivery.heading}>
       <dl>
@@ -75,6 +76,7 @@ export function DeliveryFacts({ delivery, side }: { delivery: Delivery | null; s
         <Fact name={words.delivery.trackingNumber}>{trackingNumber}</Fact>
         <Fact name={words.delivery.notes[side]}>{notes}</Fact>
       </dl>
+      <ParcelPhoto photo={photo} />
       {photoUrl && <Elsewhere url={photoUrl}>{words.delivery.photo}</Elsewhere>}
     </Section>
   );

@@ -38,6 +38,8 @@ export const brand = {
     remove: 'Remove the logo',
     wrong: {
       type: 'This file is no PNG, JPEG or WebP. Save the logo as PNG and upload that.',
+      heic: 'This file is in the HEIC format, which many browsers cannot show. Save the logo as PNG.',
+      busy: 'Too many pictures are arriving at the moment. Save the form again in a minute.',
       damaged: 'This picture is damaged or cut off. Save it again and upload that.',
       dimensions: 'This picture has too many pixels. Make it smaller than 4,000 by 4,000.',
       tooMany: 'You have uploaded 20 logos within a day. Upload this one tomorrow.',

@@ -1,6 +1,7 @@
 import type { Return, WaitingFor } from '../view.js';
 import { dispute, statement } from './english-dispute.js';
 import { parcel } from './english-parcel.js';
+import { photos } from './english-photos.js';
 import { sellerPage } from './english-seller.js';
 import { states } from './english-states.js';
 
@@ -77,6 +78,7 @@ export const english = {
     ],
   },
   dispute,
+  photos,
   actions: {
     heading: 'What you can do',
     confirm: 'I have received it',

@@ -69,6 +69,13 @@ it('a folder keeps them from other users of the machine, and has no half ones', 
   ]);
 });
 
+it('a folder keeps a file once that two put at the same time', async () => {
+  const files = openFiles(addressOf('folder'));
+  await Promise.all(Array.from({ length: 5 }, () => files.put(id, bytes)));
+  expect(readdirSync(path.join(folder, 'files'))).toEqual([id]);
+  expect(Uint8Array.from((await files.get(id)) ?? [])).toEqual(bytes);
+});
+
 it('a folder takes no name but an id', async () => {
   await expect(openFiles(addressOf('folder')).get('../secret.key')).rejects.toThrow('UUID');
 });

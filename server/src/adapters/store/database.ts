@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../domain/audit.js';
 import type { IdempotencyRecord } from '../../domain/change.js';
+import type { Photo } from '../../domain/photo.js';
 import type * as domain from '../../domain/records.js';
 import type { TestClosing } from '../../domain/test-closing.js';
 import type { ApiRequest, ApiRequestSize } from '../../ports/api-requests.js';
@@ -72,6 +73,7 @@ export interface Records {
   account_approval: signUps.AccountApproval;
   account_brand: AccountBrand;
   stored_file: StoredFile;
+  photo: Photo;
   key_use: signUps.KeyUse;
   account_invitation: AccountInvitation;
   staff_factor: factors.StaffFactor;

@@ -8,7 +8,7 @@ import type { Services } from '../../services.js';
 
 export type ExpiryServices = Pick<
   Services,
-  'store' | 'clock' | 'newId' | 'keyedHash' | 'sealer' | 'secretKeys' | 'config' | 'log'
+  'store' | 'files' | 'clock' | 'newId' | 'keyedHash' | 'sealer' | 'secretKeys' | 'config' | 'log'
 >;
 
 /** What a step did: `waiting` for other transactions or for the chain, or `idle` since nothing expires. */

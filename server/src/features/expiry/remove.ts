@@ -4,6 +4,7 @@ import { rowBytes } from '../../adapters/store/test-usage.js';
 import type { TestExpiry } from '../../adapters/store/test-usage-rows.js';
 import type { TestClosing } from '../../domain/test-closing.js';
 import { deleteTestFigures } from '../figures/queries.js';
+import { removeTestPhotos } from '../photos/purge.js';
 import { commitClosing, type ExpiryServices, type Progress } from './commit-closing.js';
 import * as queries from './queries.js';
 import { deleteMovements, removals } from './removals.js';
@@ -20,6 +21,7 @@ export async function removeNext(
   const closing = closings.find(({ id }) => id === closingId);
   if (!closing) throw new Error(`The closing ${closingId} is missing`);
   if (!(await isSealed(services, `test_closing:${closingId}`))) return 'waiting';
+  if (await removeTestPhotos(services, accountId)) return 'advanced';
   for (const { find, steps } of removals) {
     const rows = await store.all(find, { accountId });
     if (rows.length === 0) continue;

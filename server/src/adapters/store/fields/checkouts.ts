@@ -3,7 +3,7 @@ import { bankAccountFields } from './transfers.js';
 
 /** What buyers pay, their disputes and where payees are paid. */
 export const checkouts: FieldKinds<
-  'checkout' | 'virtual_account' | 'dispute' | 'seller' | 'merchant_bank_account'
+  'checkout' | 'virtual_account' | 'dispute' | 'photo' | 'seller' | 'merchant_bank_account'
 > = {
   checkout: {
     id: 'fixed',
@@ -87,6 +87,18 @@ export const checkouts: FieldKinds<
     outcome: 'moving',
     amountToSeller: 'moving',
     updatedAt: 'moving',
+  },
+  photo: {
+    id: 'fixed',
+    accountId: 'fixed',
+    mode: 'fixed',
+    checkoutId: 'fixed',
+    side: 'fixed',
+    personId: 'fixed',
+    kind: 'fixed',
+    size: 'fixed',
+    createdAt: 'moving',
+    boundAt: 'moving',
   },
   seller: {
     id: 'fixed',

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import type { Photo } from '../../../domain/photo.js';
 import type { Checkout, Mode } from '../../../domain/records.js';
 import { alertKinds } from '../../../domain/staff/alerts.js';
 import type { Position } from '../../../http/page.js';
@@ -8,6 +9,8 @@ import { listTold } from '../../alerts/choices.js';
 import { findBrand } from '../../brand/brand.js';
 import { iso, isoOrNull } from '../../checkouts/present.js';
 import { keysOf } from '../../keys/manage.js';
+import { listPhotosOfAccount } from '../../photos/queries.js';
+import { photoUrl } from '../../photos/store-photo.js';
 import { presentBankAccount, presentSeller } from '../../sellers/present.js';
 import { findMerchantBankAccount, listSellers } from '../../sellers/queries.js';
 import { listEndpoints } from '../../webhooks/queries.js';
@@ -44,6 +47,7 @@ async function exportAccount(services: Services, visit: Visit, response: Respons
     );
     await writeList(response, 'sellers', sellersIn(services, visit, mode));
     await writeList(response, 'sales', salesIn(services, visit, mode));
+    await writeList(response, 'photos', photosIn(services, visit, mode));
     await writeSlowly(response, '}');
   }
   response.end('}\n');
@@ -111,6 +115,25 @@ async function* sellersIn({ store }: Services, { account }: Visit, mode: Mode) {
   }
   function readSellers(place: Position | null) {
     return store.list(listSellers({ accountId: account.id, mode }, place, portionRows));
+  }
+}
+
+/** Where each photo is served; the owner's session opens it. */
+async function* photosIn({ store, config }: Services, { account }: Visit, mode: Mode) {
+  let after = '';
+  for (let portion = 0; portion < portionsMax; portion++) {
+    const owner = { accountId: account.id, mode };
+    const rows: Photo[] = await store.all(listPhotosOfAccount, { ...owner, after, count: portionRows });
+    yield rows.map((photo) => ({
+      sale: photo.checkoutId,
+      side: photo.side,
+      about: photo.kind,
+      url: photoUrl({ config }, photo.id),
+      bytes: photo.size,
+      created_at: iso(photo.createdAt),
+    }));
+    after = rows.at(-1)?.id ?? '';
+    if (rows.length < portionRows) return;
   }
 }
 

@@ -1,11 +1,21 @@
-import { DisputeInput, openingReasons } from '@escrow-checkout/contract';
+import { DisputeInput, limits, openingReasons } from '@escrow-checkout/contract';
 import { type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
+import { photoLimits } from '../../../domain/photo.js';
 import { fundCheckout } from '../../credits/sandbox-fund.js';
 import { askReceipt } from '../../mail/ask-receipt.js';
 import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf, linksIn, statementFormOf } from '../signed-in/form.js';
+import {
+  bindPhotosOf,
+  type FormPhotos,
+  noPhotos,
+  photoFieldOf,
+  placeOf,
+  readPhotoForm,
+  urlsOf,
+} from '../signed-in/photo-form.js';
 import {
   type CheckoutPageRequest,
   type OpenCheckoutPage,
@@ -49,20 +59,26 @@ export const release = withCheckoutPage(async (page, open) => {
 export const askProblem = withCheckoutPage((page, open) => {
   const { reportProblem } = open.view.actions;
   const form = { reason: '', text: '', links: '' };
-  if (reportProblem) sendProblem(page, open, reportProblem, form, []);
+  if (reportProblem) sendProblem(page, open, reportProblem, { form, wrong: [], photos: noPhotos });
   else goTo(page.response, page.links.page);
 });
+
+interface TypedProblem {
+  form: ProblemForm;
+  wrong: readonly (keyof ProblemForm)[];
+  photos: FormPhotos;
+}
 
 function sendProblem(
   page: CheckoutPageRequest,
   { view, session }: OpenCheckoutPage,
   amount: Money,
-  form: ProblemForm,
-  wrong: readonly (keyof ProblemForm)[],
+  { form, wrong, photos }: TypedProblem,
 ): void {
-  const { links } = page;
-  const props = { view, amount, links, email: session.emailKey, reasons: openingReasons, form, wrong };
-  sendHtml(page.response, renderProblem(props), wrong.length > 0 ? 422 : 200);
+  const shared = { view, amount, links: page.links, email: session.emailKey, reasons: openingReasons };
+  const isWrong = wrong.length > 0 || photos.problems.length > 0;
+  const html = renderProblem({ ...shared, form, wrong, photos: photoFieldOf(photos) });
+  sendHtml(page.response, html, isWrong ? 422 : 200);
 }
 
 /** Form field by the name of the dispute's field. */
@@ -74,21 +90,28 @@ const fieldNames: Readonly<Record<string, keyof ProblemForm>> = {
 
 /** Opens a dispute for the buyer: the release clock stops and the money stays held. */
 export const reportProblem = withCheckoutPage(async (page, open) => {
+  const { reportProblem: possible } = open.view.actions;
+  const place = placeOf(open, 'buyer', 'dispute');
+  const photos = await readPhotoForm(page, { place, max: photoLimits.perForm, isOpen: possible !== null });
+  if (photos === null) return;
   const form = { reason: fieldOf(page.request, 'reason'), ...statementFormOf(page.request) };
-  const evidence = linksIn(form);
+  const evidence = [...urlsOf(page.services, photos), ...linksIn(form)];
   const input = DisputeInput.safeParse({
     reason: form.reason,
     description: form.text || undefined,
-    evidence,
+    evidence: linksIn(form),
   });
-  if (!input.success) {
-    const wrong = input.error.issues.map(({ path }) => fieldNames[String(path[0])] ?? 'reason');
-    const amount = open.view.actions.reportProblem ?? open.view.held;
-    return sendProblem(page, open, amount, form, wrong);
+  const isTooMuch = evidence.length > limits.disputeLinksMax;
+  if (!input.success || isTooMuch || photos.problems.length > 0) {
+    const issues = input.error?.issues ?? [];
+    const wrong = issues.map(({ path }) => fieldNames[String(path[0])] ?? 'reason');
+    if (isTooMuch) wrong.push('links');
+    return sendProblem(page, open, possible ?? open.view.held, { form, wrong, photos });
   }
   const description = input.data.description ?? null;
   const report = { reason: input.data.reason, description, evidence, side: 'buyer' as const };
   const isDone = await actOnPage(page, open, { command: 'dispute', ...report });
+  if (isDone) await bindPhotosOf(page, photos);
   await endWith(page, open, isDone);
 });
 

@@ -15,6 +15,7 @@ import type { OpenSession } from '../../sign-in/queries.js';
 import { shownMerchant } from '../brand-view.js';
 import { goTo } from '../responses.js';
 import { admits } from '../signed-in/admit-form.js';
+import { withPhotos } from '../signed-in/photo-view.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
 import { viewOf } from './view.js';
 
@@ -70,7 +71,8 @@ export async function loadCheckoutPage(
     });
     aggregate = present(await loadConsistent(store, checkout.id));
   }
-  const view = viewOf(aggregate, { ...(await shownMerchant(services, checkout)), context });
+  const shown = { ...(await shownMerchant(services, checkout)), context };
+  const view = await withPhotos(services, checkout.id, viewOf(aggregate, shown));
   return { session, aggregate, context: { ...context, changeId: `page:${newId()}` }, view };
 }
 

@@ -38,4 +38,5 @@ export const checkoutPages: Pages<Links> = {
     '/receipt': mailReceipt,
     ...disputes.forms,
   },
+  photoForms: ['/problem', ...disputes.photoForms],
 };

@@ -6,6 +6,15 @@ import { proofOf } from '../../escrow/deliver.js';
 import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
+import {
+  bindPhotosOf,
+  type FormPhotos,
+  noPhotos,
+  photoFieldOf,
+  placeOf,
+  readPhotoForm,
+  urlsOf,
+} from '../signed-in/photo-form.js';
 import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 import { endWith } from './show.js';
 
@@ -17,31 +26,45 @@ const fieldNames = Object.keys(emptyForm) as DeliveryField[];
 /** Shows the form with which the seller marks the goods as sent. */
 export const askSend = withSellerPage((page, open) => {
   const { send } = open.view.actions;
-  if (send) sendForm(page, open, send, emptyForm, {});
+  if (send) sendForm(page, open, send, { form: emptyForm, wrong: {}, photos: noPhotos });
   else goTo(page.response, page.links.page);
 });
+
+interface TypedDelivery {
+  form: SendForm;
+  wrong: Problems;
+  photos: FormPhotos;
+}
 
 function sendForm(
   page: SellerPageRequest,
   { view, session }: OpenSellerPage,
   { checkedUntil }: Pick<SendPageProps, 'checkedUntil'>,
-  form: SendForm,
-  wrong: Problems,
+  { form, wrong, photos }: TypedDelivery,
 ): void {
-  const props = { view, links: page.links, email: session.emailKey, checkedUntil, form, wrong };
-  sendHtml(page.response, renderSend(props), Object.keys(wrong).length > 0 ? 422 : 200);
+  const shared = { view, links: page.links, email: session.emailKey, checkedUntil };
+  const isWrong = Object.keys(wrong).length > 0 || photos.problems.length > 0;
+  const html = renderSend({ ...shared, form, wrong, photos: photoFieldOf(photos) });
+  sendHtml(page.response, html, isWrong ? 422 : 200);
 }
 
 /** Marks the goods as sent, which begins the buyer's time to check. */
 export const send = withSellerPage(async (page, open) => {
+  const { send: asked } = open.view.actions;
+  const place = placeOf(open, 'seller', 'delivery');
+  const photos = await readPhotoForm(page, { place, max: 1, isOpen: asked !== null });
+  if (photos === null) return;
   const form = formOf(page.request);
-  const read = readProof(open, form);
-  if ('wrong' in read) {
-    const { send: asked } = open.view.actions;
-    return asked ? sendForm(page, open, asked, form, read.wrong) : endWith(page, open, false);
+  const [photo = form.proof_photo_url] = urlsOf(page.services, photos);
+  const read = readProof(open, { ...form, proof_photo_url: photo });
+  if ('wrong' in read || photos.problems.length > 0) {
+    const wrong = 'wrong' in read ? read.wrong : {};
+    return asked ? sendForm(page, open, asked, { form, wrong, photos }) : endWith(page, open, false);
   }
   const { proof } = read;
-  await endWith(page, open, await actOnPage(page, open, { command: 'deliver', proof }, isSellersToSend));
+  const isDone = await actOnPage(page, open, { command: 'deliver', proof }, isSellersToSend);
+  if (isDone) await bindPhotosOf(page, photos);
+  await endWith(page, open, isDone);
 });
 
 function formOf(request: Request): SendForm {

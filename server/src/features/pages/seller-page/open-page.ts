@@ -11,6 +11,7 @@ import type { OpenSession } from '../../sign-in/queries.js';
 import { shownMerchant } from '../brand-view.js';
 import { goTo } from '../responses.js';
 import { admits } from '../signed-in/admit-form.js';
+import { withPhotos } from '../signed-in/photo-view.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
 import { sellerPageViewOf } from './view.js';
 
@@ -42,11 +43,8 @@ export async function loadSellerPage(
   const { network } = contextOf(response);
   const context = pageContext(services, time, 'seller', { personId: session.personId, network });
   const pickupTime = await pickupTimeOf(services, aggregate);
-  const view = sellerPageViewOf(aggregate, {
-    ...(await shownMerchant(services, { accountId, mode })),
-    context,
-    pickupTime,
-  });
+  const shown = { ...(await shownMerchant(services, { accountId, mode })), context, pickupTime };
+  const view = await withPhotos(services, id, sellerPageViewOf(aggregate, shown));
   return { session, aggregate, context, view };
 }
 

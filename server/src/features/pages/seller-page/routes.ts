@@ -37,6 +37,7 @@ export const sellerPages: Pages<SellerPageLinks> = {
     '/concede': concede,
     ...disputes.forms,
   },
+  photoForms: ['/send', ...disputes.photoForms],
 };
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

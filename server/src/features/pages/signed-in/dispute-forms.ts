@@ -9,6 +9,7 @@ import {
 } from '@escrow-checkout/web';
 import type { Request } from 'express';
 import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
+import { photoLimits } from '../../../domain/photo.js';
 import type { Mode } from '../../../domain/records.js';
 import type { Storing } from '../../../http/form-quota.js';
 import type { OpenSession } from '../../sign-in/queries.js';
@@ -16,6 +17,15 @@ import { goTo, sendHtml } from '../responses.js';
 import { actOnPage } from './act.js';
 import { disputeBetween, type Side } from './dispute-view.js';
 import { fieldOf, readStatement, statementFormOf } from './form.js';
+import {
+  bindPhotosOf,
+  type FormPhotos,
+  noPhotos,
+  photoFieldOf,
+  placeOf,
+  readPhotoForm,
+  urlsOf,
+} from './photo-form.js';
 import type { PageRequest } from './request.js';
 import type { Pages, Show } from './routes.js';
 
@@ -40,10 +50,11 @@ export interface DisputeSide<Links extends DisputeLinks, Opened extends Open> {
 /** The pages on which a side adds a statement to a dispute, and withdraws one that it opened. */
 export function disputeForms<Links extends DisputeLinks, Opened extends Open>(
   pages: DisputeSide<Links, Opened>,
-): Pick<Pages<Links>, 'shows' | 'forms'> {
+): Pick<Pages<Links>, 'shows' | 'forms' | 'photoForms'> {
   return {
     shows: { '/answer': askAnswer(pages), '/withdraw': askWithdraw(pages) },
     forms: { '/answer': answer(pages), '/withdraw': withdraw(pages) },
+    photoForms: ['/answer'],
   };
 }
 
@@ -58,8 +69,15 @@ function askAnswer<Links extends DisputeLinks, Opened extends Open>({
   withOpen,
 }: DisputeSide<Links, Opened>) {
   return withOpen((page, open) => {
-    if (!sendAnswer(page, open, side, { text: '', links: '' }, [])) goTo(page.response, page.links.page);
+    if (!sendAnswer(page, open, side, { form: { text: '', links: '' }, wrong: [], photos: noPhotos }))
+      goTo(page.response, page.links.page);
   });
+}
+
+interface TypedAnswer {
+  form: StatementForm;
+  wrong: AnswerPageProps['wrong'];
+  photos: FormPhotos;
 }
 
 /** Sends the form; false if there is nothing to answer. */
@@ -67,27 +85,35 @@ function sendAnswer(
   { response, links }: PageRequest<DisputeLinks>,
   { session, view }: Open,
   side: Side,
-  form: StatementForm,
-  wrong: AnswerPageProps['wrong'],
+  { form, wrong, photos }: TypedAnswer,
 ): boolean {
   const { mode, dispute, actions } = view;
   if (!dispute || !actions.answer) return false;
-  const props = { mode, dispute, side, links, email: session.emailKey, form, wrong };
-  sendHtml(response, renderAnswer(props), wrong.length > 0 ? 422 : 200);
+  const shared = { mode, dispute, side, links, email: session.emailKey };
+  const props = { ...shared, form, wrong, photos: photoFieldOf(photos) };
+  const isWrong = wrong.length > 0 || photos.problems.length > 0;
+  sendHtml(response, renderAnswer(props), isWrong ? 422 : 200);
   return true;
 }
 
 function answer<Links extends DisputeLinks, Opened extends Open>(pages: DisputeSide<Links, Opened>) {
   const { side, withOpen, endWith } = pages;
   return withOpen(async (page, open) => {
+    const place = placeOf(open, side, 'dispute');
+    const isOpen = open.view.actions.answer;
+    const photos = await readPhotoForm(page, { place, max: photoLimits.perForm, isOpen });
+    if (photos === null) return;
     const form = statementFormOf(page.request);
-    const read = readStatement(form);
-    if ('wrong' in read) {
-      if (!sendAnswer(page, open, side, form, read.wrong)) await endWith(page, open, false);
+    const read = readStatement(form, urlsOf(page.services, photos));
+    if ('wrong' in read || photos.problems.length > 0) {
+      const wrong = 'wrong' in read ? read.wrong : [];
+      if (!sendAnswer(page, open, side, { form, wrong, photos })) await endWith(page, open, false);
       return;
     }
     const command = { command: 'evidence', side, ...read.statement } as const;
-    await endWith(page, open, await actOnPage(page, open, command, isAbout(page.request)));
+    const isDone = await actOnPage(page, open, command, isAbout(page.request));
+    if (isDone) await bindPhotosOf(page, photos);
+    await endWith(page, open, isDone);
   }, 'adds');
 }
 

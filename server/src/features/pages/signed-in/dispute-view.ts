@@ -40,6 +40,7 @@ export function disputeViewOf(aggregate: CheckoutAggregate, reader: Side): Dispu
       by: speakerOf(statement),
       at: displayTime(statement.at),
       text: statement.text,
+      photos: [],
       links: statement.links.flatMap((link) => webLinkOrNull(link) ?? []),
     })),
     end: endOf(aggregate, dispute),

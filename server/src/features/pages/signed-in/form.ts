@@ -1,4 +1,4 @@
-import { EvidenceInput } from '@escrow-checkout/contract';
+import { EvidenceInput, limits } from '@escrow-checkout/contract';
 import type { StatementForm, StatementProblem } from '@escrow-checkout/web';
 import express, { type Request, type RequestHandler } from 'express';
 import { parseUrl } from '../../../domain/url.js';
@@ -27,14 +27,21 @@ export function linksIn({ links }: StatementForm): string[] {
     .filter((line) => line !== '');
 }
 
-/** Checks a statement against the contract; returns it, or the fields that are wrong. */
+/**
+ * Checks a statement against the contract; returns it, or the fields that are wrong.
+ *
+ * @param photos the addresses of photos that came with it, which are among its links
+ */
 export function readStatement(
   form: StatementForm,
+  photos: readonly string[] = [],
 ): { statement: { text: string | null; links: string[] } } | { wrong: StatementProblem[] } {
-  const links = linksIn(form);
-  const input = EvidenceInput.safeParse({ text: form.text || undefined, links });
+  const typed = linksIn(form);
+  const input = EvidenceInput.safeParse({ text: form.text || undefined, links: typed });
   if (!input.success) return { wrong: input.error.issues.map(({ path }) => fieldAt(path)) };
   const { text = null } = input.data;
+  const links = [...photos, ...typed];
+  if (links.length > limits.disputeLinksMax) return { wrong: ['links'] };
   return text === null && links.length === 0 ? { wrong: ['nothing'] } : { statement: { text, links } };
 }
 

@@ -2,6 +2,7 @@ import type { SignInLinks } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
 import type { Checkout } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
+import type { UploadRoom } from '../../photos/upload-room.js';
 import { type Asked, checkoutsOf } from '../../sign-in/checkouts.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { readSession } from '../../sign-in/session.js';
@@ -14,6 +15,7 @@ export interface PageRequest<Links extends SignInLinks = SignInLinks> {
   request: Request;
   response: Response;
   formLimit: FormLimit;
+  uploads: UploadRoom;
   asked: Asked;
   links: Links;
 }

@@ -4,6 +4,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import { contextOf } from '../../../http/context.js';
 import { asProblem } from '../../../http/errors.js';
 import type { Services } from '../../../services.js';
+import { UploadRoom } from '../../photos/upload-room.js';
 import type { Asked } from '../../sign-in/checkouts.js';
 import { goTo, sendFailure } from '../responses.js';
 import { formBody, requireOwnOrigin } from './form.js';
@@ -25,6 +26,8 @@ export interface Pages<Links extends SignInLinks> {
   shows: Readonly<Record<string, Show<Links>>>;
   /** Handlers of POST, by the path below `at`. */
   forms: Readonly<Record<string, Show<Links>>>;
+  /** Forms that may carry photos, whose handlers read them once they know who sends them. */
+  photoForms: readonly string[];
 }
 
 /** Routes of pages that need a sign-in, with the sign-in itself and the status stream. */
@@ -41,14 +44,17 @@ export function signedInRoutes<Links extends SignInLinks>(
     ...pages.shows,
   };
   const forms = { '/sign-in': askForCode, '/code': takeCode, '/sign-out': leave, ...pages.forms };
-  const formLimit = new FormLimit();
-  const handle = (show: Show<Links>) => pageOf({ services, formLimit }, pages, show);
+  const shared = { services, formLimit: new FormLimit(), uploads: new UploadRoom() };
+  const handle = (show: Show<Links>) => pageOf(shared, pages, show);
   for (const [path, show] of Object.entries(shows)) router.get(`${pages.at}${path}`, handle(show));
   // After a failed form, going back or a reload requests the form's own path with GET.
   const formsOnly = Object.keys(forms).filter((path) => !(path in shows));
   for (const path of formsOnly) router.get(`${pages.at}${path}`, handle(goToPage));
-  const guard = [requireOwnOrigin(services), formBody];
-  for (const [path, take] of Object.entries(forms)) router.post(`${pages.at}${path}`, guard, handle(take));
+  const ownOrigin = requireOwnOrigin(services);
+  for (const [path, take] of Object.entries(forms)) {
+    const guard = pages.photoForms.includes(path) ? [ownOrigin] : [ownOrigin, formBody];
+    router.post(`${pages.at}${path}`, guard, handle(take));
+  }
   router.use(pages.at, pageErrors(services));
   return router;
 }
@@ -59,7 +65,7 @@ function goToPage({ response, links }: PageRequest): void {
 
 /** An address that no checkout can have is left to the other routes. */
 function pageOf<Links extends SignInLinks>(
-  shared: Pick<PageRequest, 'services' | 'formLimit'>,
+  shared: Pick<PageRequest, 'services' | 'formLimit' | 'uploads'>,
   { ask }: Pages<Links>,
   show: Show<Links>,
 ): RequestHandler {

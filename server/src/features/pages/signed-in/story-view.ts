@@ -42,6 +42,7 @@ export function deliveryOf(checkout: Checkout): Delivery | null {
     at: displayTime(sellerDeliveredAt),
     courier: proof.courier_name ?? null,
     trackingNumber: proof.tracking_number ?? null,
+    photo: null,
     photoUrl: webLinkOrNull(proof.proof_photo_url ?? null),
     notes: proof.notes ?? null,
     releasesAt: autoReleaseAt === null ? null : displayTime(autoReleaseAt),
