@@ -62,6 +62,12 @@ export interface MailRow {
   at: DisplayTime;
 }
 
+/** A photo that a delivery or a statement names. */
+export interface SidePhoto {
+  side: 'buyer' | 'seller';
+  path: string;
+}
+
 export interface DisputeFacts {
   id: string;
   status: (typeof disputeStatuses)[number];
@@ -94,6 +100,7 @@ export interface EscrowProps extends ScreenProps {
   transfers: readonly TransferRow[];
   ledger: readonly { debit: string; credit: string; amount: Money; at: DisplayTime }[];
   dispute: DisputeFacts | null;
+  photos: readonly SidePhoto[];
   mails: readonly MailRow[];
   events: readonly EventRow[];
   /** As indented JSON; null without. */

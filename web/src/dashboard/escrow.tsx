@@ -7,6 +7,7 @@ import { Frame } from './frame.js';
 import { pathIn } from './frame-props.js';
 import { Credits, Events, Ledger, Mails, Transfers } from './parts/escrow-lists.js';
 import { MoneyBar } from './parts/money-bar.js';
+import { SidePhotos } from './parts/photos.js';
 import { Heading, Time } from './parts/show.js';
 import { CheckoutStatus, DisputeBadge } from './parts/status.js';
 
@@ -27,6 +28,7 @@ export function EscrowPage(props: EscrowProps) {
           <MoneyBar money={props.money} />
           <Actions actions={props.actions} />
           <Dispute dispute={props.dispute} hasSeller={props.links.seller !== null} />
+          <SidePhotos photos={props.photos} />
           <Story story={props.story} />
         </div>
         <div>

@@ -1,4 +1,5 @@
 import type { StatementForm, StatementProblem } from '../props.js';
+import type { SidePhoto } from './escrow-props.js';
 import type { ScreenProps } from './frame-props.js';
 
 export interface EvidenceProps extends ScreenProps {
@@ -6,6 +7,7 @@ export interface EvidenceProps extends ScreenProps {
   links: { escrow: string; action: string };
   /** Whether there is a seller for whom the merchant can speak. */
   hasSeller: boolean;
+  photos: readonly SidePhoto[];
   /** What was typed. */
   form: StatementForm & { side: 'buyer' | 'seller' };
   wrong: readonly StatementProblem[];

@@ -3,11 +3,12 @@ import { dashboardEvidence as words } from '../words/english-dashboard-evidence.
 import type { EvidenceProps } from './evidence-props.js';
 import { Frame } from './frame.js';
 import { ActionForm, Select } from './parts/form.js';
+import { SidePhotos } from './parts/photos.js';
 import { Heading } from './parts/show.js';
 
 /** The form of a statement in a dispute. */
 export function EvidencePage(props: EvidenceProps) {
-  const { frame, reference, links, hasSeller, form, wrong, refusal, intention } = props;
+  const { frame, reference, links, hasSeller, photos, form, wrong, refusal, intention } = props;
   const problem = (field: 'text' | 'links') => wrong.includes(field) && words.wrong[field];
   return (
     <Frame {...props} title={words.title} current="disputes">
@@ -20,6 +21,7 @@ export function EvidencePage(props: EvidenceProps) {
           {refusal}
         </p>
       )}
+      <SidePhotos photos={photos} />
       <ActionForm frame={frame} action={links.action} hidden={{ intention }} class="form">
         {hasSeller && (
           <Select name="side" label={words.side} value={form.side} options={Object.entries(words.sides)} />

@@ -33,13 +33,14 @@ export const findParties = statement<{ id: string }, Pick<Checkout, 'customerKey
       .where('id', '=', p.id),
 );
 
-export const listPhotosOf = statement<{ checkoutId: string }, Photo>('photo.of_checkout', (db, p) =>
+export const listPhotosOf = statement<{ checkoutId: string }, FoundPhoto>('photo.of_checkout', (db, p) =>
   db
     .selectFrom('photo')
     .select(columns('photo'))
-    .where('checkout_id', '=', p.checkoutId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .select(isBound.as('isBound'))
+    .where('photo.checkout_id', '=', p.checkoutId)
+    .orderBy('photo.created_at')
+    .orderBy('photo.id')
     .limit(sql.lit(500)),
 );
 

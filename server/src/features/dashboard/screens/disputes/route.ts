@@ -13,6 +13,7 @@ import { fieldOf, readStatement, statementFormOf } from '../../../pages/signed-i
 import type { DashboardRoute, Visit } from '../../route.js';
 import { frameOf, ownerOf } from '../format.js';
 import { sendNotFound } from '../not-found.js';
+import { sidePhotosOf } from '../side-photos.js';
 import { visitContext } from '../staff-context.js';
 import { intentionPattern, staffKey } from '../staff-key.js';
 
@@ -58,6 +59,7 @@ async function show(services: Services, call: Call, problems: Problems = {}): Pr
       action: pathIn(visit, `/disputes/${targetDispute.id}/evidence`),
     },
     hasSeller: escrow.sellerEmail !== null,
+    photos: await sidePhotosOf(services, escrow.id),
     form: { ...statementFormOf(request), side: sideIn(request, found) },
     wrong,
     refusal,

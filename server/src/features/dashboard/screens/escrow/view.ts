@@ -14,6 +14,7 @@ import { money } from '../../../pages/signed-in/story-view.js';
 import type { Visit } from '../../route.js';
 import { presentRow } from '../checkouts/row.js';
 import { frameOf, ownerOf, shortTime, shortTimeOrNull } from '../format.js';
+import { sidePhotosOf } from '../side-photos.js';
 import { actions } from './commands.js';
 import { creditsOf, disputeOf, eventsOf, mailsOf, storyOf, transfersOf } from './parts.js';
 import {
@@ -38,7 +39,7 @@ export async function readEscrow(
   const checkout = checkoutOf(shown);
   const of = { checkoutId: checkout.id };
   const page = { limit: entriesMax, after: null };
-  const [timeline, ledger, mails, events, deliveries, fees, members] = await Promise.all([
+  const [timeline, ledger, mails, events, deliveries, fees, members, photos] = await Promise.all([
     readTimeline(services, checkout, page),
     readLedger(services, checkout, page),
     store.all(mailsOfCheckout, of),
@@ -46,6 +47,7 @@ export async function readEscrow(
     store.all(deliveriesOfCheckout, of),
     store.all(feesOfCheckout, of),
     store.all(membersOfStory, { ...of, ...ownerOf(visit) }),
+    sidePhotosOf(services, checkout.id),
   ]);
   const { siteUrl } = services.config;
   const { metadataJson } = checkout;
@@ -75,6 +77,7 @@ export async function readEscrow(
       return { debit, credit, amount: money(amount), at: shortTime(Date.parse(at)) };
     }),
     dispute: isChargeAggregate(shown) ? null : disputeOf(visit, shown.dispute),
+    photos,
     mails: mailsOf(mails),
     events: eventsOf(visit, events, deliveries),
     metadata: metadataJson && JSON.stringify(JSON.parse(metadataJson), null, 2),
