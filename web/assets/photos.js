@@ -1,5 +1,5 @@
-// Makes photos small enough for a phone's line before they are sent, and says that they are being sent. Without
-// it they are sent as they are.
+// Makes photos small enough for a phone's line before they are sent, and says that they are being sent.
+// Without it they are sent as they are.
 
 const sideMax = 1600;
 const bytesKept = 700_000;

