@@ -6,6 +6,7 @@ import { ChooserPage } from './pages/chooser.js';
 import { ConcedePage } from './pages/concede.js';
 import { DeclinePage } from './pages/decline.js';
 import { FailurePage } from './pages/failure.js';
+import { HomePage, MissingPage } from './pages/home.js';
 import { InboxMailPage, InboxPage } from './pages/inbox.js';
 import { ProblemPage } from './pages/problem.js';
 import { ReceiptPage } from './pages/receipt.js';
@@ -20,9 +21,9 @@ import type { Render } from './rendered.js';
 import type * as sellerProps from './seller-props.js';
 
 export { type Asset, assets } from './assets.js';
-export { brandStyle } from './brand-style.js';
 export * from './dashboard/index.js';
 export * from './dashboard/people/index.js';
+export { type OperatorView, unknownOperator } from './operator-view.js';
 export type {
   AnswerPageProps,
   ProblemForm,
@@ -30,7 +31,8 @@ export type {
   StatementForm,
   StatementProblem,
 } from './props.js';
-export type { AccountForm, DeliveryField, SendForm, SendPageProps } from './seller-props.js';
+export type { Render } from './rendered.js';
+export type { AccountForm, BankChoice, DeliveryField, SendForm, SendPageProps } from './seller-props.js';
 export type { SellerPageLinks, SellerPagePayout, SellerPageState, SellerPageView } from './seller-view.js';
 export type {
   Actions,
@@ -46,7 +48,9 @@ export type {
   Links,
   Money,
   Parcel,
+  Payment,
   Return,
+  ShopView,
   SignInLinks,
   Speaker,
   Transfer,
@@ -63,6 +67,8 @@ export const renderConfirmAccount: Render<sellerProps.ConfirmAccountPageProps> =
   rendering(ConfirmAccountPage);
 export const renderDecline: Render<sellerProps.DeclinePageProps> = rendering(DeclinePage);
 export const renderFailure: Render<props.FailurePageProps> = rendering(FailurePage);
+export const renderHome: Render<object> = rendering(HomePage);
+export const renderMissing: Render<props.MissingPageProps> = rendering(MissingPage);
 export const renderInbox: Render<props.InboxPageProps> = rendering(InboxPage);
 export const renderInboxMail: Render<props.InboxMailPageProps> = rendering(InboxMailPage);
 export const renderCheckoutPage: Render<props.CheckoutPageProps> = rendering(CheckoutPage);

@@ -74,8 +74,8 @@ export const states: readonly PageState[] = [
     title: 'Sign in to your order',
     prepare: async (service) => Order.of((await (await TestEscrow.open(service)).read()).checkout_url).at(),
   },
-  escrow('waiting', 'Pay by bank transfer'),
-  escrow('rejected', 'Pay by bank transfer', (charge) => charge.fund({ outcome: 'rejected' })),
+  escrow('waiting', 'Pay ₦2,500 by bank transfer'),
+  escrow('rejected', 'Pay ₦2,500 by bank transfer', (charge) => charge.fund({ outcome: 'rejected' })),
   escrow('part-paid', 'Part of the money is here', (charge) => charge.fund({ amount: 100_000 })),
   escrow('funded', 'Paid. We hold your money', (charge) => charge.fund()),
   escrow('overpaid', 'Paid. We hold your money', (charge) => charge.fund({ amount: 300_000 })),
@@ -143,7 +143,7 @@ export const states: readonly PageState[] = [
       return Order.of((await charge.read()).checkout_url).at();
     },
   },
-  escrow('account-expired', 'This account number has run out', (_escrow, service) =>
+  escrow('account-expired', 'This account number has expired', (_escrow, service) =>
     advance(service, { hours: 9 }),
   ),
   escrow('closing', 'The time to pay is over', (_escrow, service) =>

@@ -99,7 +99,7 @@ const failed: Work = async (escrow, service) => {
 };
 
 async function fillAccount(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Bank', { exact: true }).selectOption('058');
+  await page.getByLabel('Bank', { exact: true }).fill('GTBank');
   await page.getByLabel('Account number').fill(number);
   await page.getByRole('button', { name: 'Check the account' }).click();
 }

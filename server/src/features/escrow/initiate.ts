@@ -16,6 +16,7 @@ import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isEscrow } from '../checkouts/load.js';
 import { checkAmount, openVirtualAccount, refreshVirtualAccount } from '../checkouts/open-virtual-account.js';
+import { checkoutKeyLength } from '../checkouts/path.js';
 import { presentCheckout } from './present.js';
 
 type Input = z.output<typeof InitiateEscrowInput>;
@@ -86,7 +87,7 @@ function inputOf(services: Services, body: Input, { accountId, mode }: Caller): 
     releaseWindowHours: body.release_window_hours ?? null,
     deliveryMode: body.delivery_mode,
     metadata: body.metadata ?? null,
-    checkoutKey: randomText(22, services.randomBytes),
+    checkoutKey: randomText(checkoutKeyLength, services.randomBytes),
     chargeId: null,
   };
 }

@@ -29,6 +29,7 @@ import {
 } from './inbox-queries.js';
 import { type InboxRow, type InboxSearch, inboxCutoffsAt, listedMax } from './inbox-search.js';
 import { payoutsBelowMinimum, payoutsNotCombined } from './inbox-small-payouts.js';
+import { paymentsReported } from './payment-reports.js';
 
 export interface InboxKind {
   kind: string;
@@ -292,6 +293,16 @@ export const inboxKinds: readonly InboxKind[] = [
     noun: 'checkout',
     searches: [expiriesUnanswered],
     commands: ({ id }) => [`checkout expire ${id}`],
+  },
+  {
+    kind: 'payment_reported',
+    title: 'Buyers who gave the session ID of a transfer that has not arrived',
+    remedy:
+      'Find the transfer at the partner by that number, and match it if it is an unmatched credit; then close ' +
+      'the report. A report moves no money.',
+    noun: 'checkout',
+    searches: [paymentsReported],
+    commands: ({ id }) => [`checkout close-report ${id}`, `checkout look-up ${id}`],
   },
   {
     kind: 'funded_idle',

@@ -32,6 +32,8 @@ export function linksOf(checkout: AskedCheckoutPage): Links {
     account: at('account'),
     simulate: at('simulate'),
     receipt: at('receipt'),
+    sent: at('sent'),
+    session: at('session'),
     status: at('status'),
     stream: at('stream'),
   };

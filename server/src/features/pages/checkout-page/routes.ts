@@ -12,6 +12,7 @@ import {
 } from './actions.js';
 import { askedCheckoutPage, linksOf } from './address.js';
 import { withCheckoutPage } from './open-page.js';
+import { askPartner, takeSessionId } from './payment-report.js';
 import { endWith, showCheckoutPage, showReceipt } from './show.js';
 
 const disputes = disputeForms({ side: 'buyer', withOpen: withCheckoutPage, endWith });
@@ -36,6 +37,8 @@ export const checkoutPages: Pages<Links> = {
     '/account': freshAccount,
     '/simulate': simulate,
     '/receipt': mailReceipt,
+    '/sent': askPartner,
+    '/session': takeSessionId,
     ...disputes.forms,
   },
 };

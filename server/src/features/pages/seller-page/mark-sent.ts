@@ -3,7 +3,7 @@ import { type DeliveryField, renderSend, type SendForm, type SendPageProps } fro
 import type { Request } from 'express';
 import { isSellersToSend, missingProof } from '../../../domain/escrow/delivery.js';
 import { proofOf } from '../../escrow/deliver.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
@@ -29,7 +29,7 @@ function sendForm(
   wrong: Problems,
 ): void {
   const props = { view, links: page.links, email: session.emailKey, checkedUntil, form, wrong };
-  sendHtml(page.response, renderSend(props), Object.keys(wrong).length > 0 ? 422 : 200);
+  sendPage(page.response, renderSend, props, Object.keys(wrong).length > 0 ? 422 : 200);
 }
 
 /** Marks the goods as sent, which begins the buyer's time to check. */

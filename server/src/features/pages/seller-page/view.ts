@@ -23,6 +23,7 @@ export function sellerPageViewOf(
 ): SellerPageView {
   const { escrow, payeeBankAccount } = aggregate;
   const state = stateOf(aggregate);
+  const { now } = context;
   return {
     state,
     mode: escrow.mode,
@@ -37,16 +38,16 @@ export function sellerPageViewOf(
     held: money(Math.max(0, escrow.amountHeld - escrow.amountReceivable)),
     released: money(escrow.amountReleased),
     refunded: money(escrow.amountRefunded),
-    offeredAt: displayTime(escrow.createdAt),
-    payBy: escrow.status === 'awaiting_payment' ? displayTime(escrow.paymentDeadlineAt) : null,
-    acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt),
-    paidAt: paidAtOf(aggregate),
-    delivery: deliveryOf(escrow),
-    parcel: parcelOf(aggregate, pickupTime),
+    offeredAt: displayTime(escrow.createdAt, now),
+    payBy: escrow.status === 'awaiting_payment' ? displayTime(escrow.paymentDeadlineAt, now) : null,
+    acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt, now),
+    paidAt: paidAtOf(aggregate, now),
+    delivery: deliveryOf(escrow, now),
+    parcel: parcelOf(aggregate, pickupTime, now),
     payoutHoldUntil: holdOf(aggregate, context),
-    dispute: disputeViewOf(aggregate, 'seller'),
+    dispute: disputeViewOf(aggregate, 'seller', now),
     bankAccount: payoutAccountOf(payeeBankAccount),
-    payouts: aggregate.payouts.map(payoutOf),
+    payouts: aggregate.payouts.map((payout) => payoutOf(payout, now)),
     blockedBy: blockedBy(aggregate),
     isManaged: escrow.deliveryMode === 'managed',
     actions: {
@@ -76,7 +77,7 @@ function sendOf(aggregate: EscrowAggregate, context: Context): SellerPageView['a
   if (!isSellersToSend(aggregate)) return null;
   const after = whatWouldBe(aggregate, { command: 'deliver', proof: sampleProof }, context);
   const autoReleaseAt = after?.escrow.autoReleaseAt ?? null;
-  return autoReleaseAt === null ? null : { checkedUntil: displayTime(autoReleaseAt) };
+  return autoReleaseAt === null ? null : { checkedUntil: displayTime(autoReleaseAt, context.now) };
 }
 
 /** The amount that would go back to the buyer if the seller conceded. */
@@ -108,7 +109,7 @@ function holdOf(aggregate: EscrowAggregate, { now }: Context) {
   const until = payoutHoldUntil(aggregate);
   const { status, autoReleaseAt } = aggregate.escrow;
   const matters = status === 'funded' && autoReleaseAt !== null && until !== null;
-  return matters && until > now && until > autoReleaseAt ? displayTime(until) : null;
+  return matters && until > now && until > autoReleaseAt ? displayTime(until, now) : null;
 }
 
 const payoutStatuses: Readonly<Record<Payout['status'], SellerPagePayout['status']>> = {
@@ -122,20 +123,16 @@ const payoutStatuses: Readonly<Record<Payout['status'], SellerPagePayout['status
   manual: 'under_way',
 };
 
-function payoutOf({
-  amount,
-  status,
-  bankName,
-  accountLast4,
-  sessionId,
-  updatedAt,
-}: Payout): SellerPagePayout {
+function payoutOf(
+  { amount, status, bankName, accountLast4, sessionId, updatedAt }: Payout,
+  now: number,
+): SellerPagePayout {
   return {
     amount: money(amount),
     status: payoutStatuses[status],
     bankName,
     accountLast4,
     sessionId,
-    at: displayTime(updatedAt),
+    at: displayTime(updatedAt, now),
   };
 }
