@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listVirtualAccounts } from '../../../server/src/features/checkouts/queries.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
@@ -33,15 +34,17 @@ forEachDatabase((engine, freshDatabase) => {
     it('has the bank asked at once, and a transfer that nobody reported is found', async () => {
       const { escrow, read, order, say } = await opened();
       const { services } = service.deps;
-      const partnerCreditId = services.newId();
-      const facts = { accountNumber: read.account_number, amount: 250_000, payerName: 'ADA OBI' };
+      const [account] = await services.store.all(listVirtualAccounts, { checkoutId: read.escrow_id });
       await services.sandboxBank.reportTransfer({
-        ...facts,
-        outcome: 'credited',
-        partnerCreditId,
-        now: services.clock.now(),
         accountId: service.accountId,
-      } as never);
+        partnerReference: account?.partnerReference ?? null,
+        accountNumber: read.account_number,
+        amount: 250_000,
+        payerName: 'ADA OBI',
+        outcome: 'credited',
+        partnerCreditId: null,
+        now: services.clock.now(),
+      });
       expect((await escrow.read()).status).toBe('awaiting_payment');
       expect(await say('sent')).toMatchObject({ status: 303, location: order.at() });
       expect((await escrow.read()).status).toBe('funded');

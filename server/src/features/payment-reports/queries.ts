@@ -25,7 +25,7 @@ type Given = Pick<PaymentReport, 'checkoutId'> & { sessionId: string; now: numbe
 export const recordSession = statement<Given, unknown>('payment_report.session', (db, p) =>
   db
     .updateTable('payment_report')
-    .set({ session_id: p.sessionId, session_at: p.now, closed_at: null })
+    .set({ session_id: p.sessionId, session_at: p.now, closed_at: sql`null` })
     .where('checkout_id', '=', p.checkoutId)
     .where((is) => is.or([is('session_id', 'is', null), is('session_id', '<>', p.sessionId)])),
 );
