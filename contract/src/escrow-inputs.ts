@@ -31,6 +31,13 @@ export const InitiateEscrowInput = z
         'Who arranges the delivery. For `managed`, you attach the rate of a carrier; then the pickup is ' +
           'booked and the parcel followed.',
       ),
+    release_code: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether the buyer gets a code that releases the money. Once delivery is recorded, their page ' +
+          'shows it; the seller or you enter it.',
+      ),
     metadata: Metadata.optional(),
   })
   .strict();
@@ -71,6 +78,13 @@ export const RefundInput = z
   .optional();
 
 export const ReleaseInput = z
-  .object({ amount: kobo(1, 'A part of what is held, in kobo. Without it: all.').optional() })
+  .object({
+    amount: kobo(1, 'A part of what is held, in kobo. Without it: all.').optional(),
+    code: z
+      .string()
+      .regex(/^[0-9]{6}$/, 'must be six digits')
+      .describe("The buyer's release code, six digits. It releases all that is held, so send no `amount`.")
+      .optional(),
+  })
   .strict()
   .optional();

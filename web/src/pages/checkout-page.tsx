@@ -4,6 +4,7 @@ import { Document } from '../parts/document.js';
 import { Section } from '../parts/fields.js';
 import { isOfCarrier, ParcelFacts } from '../parts/parcel.js';
 import { Payment, Simulate } from '../parts/payment.js';
+import { ReleaseCodeLink } from '../parts/release-code.js';
 import { CheckoutPageFacts, DeliveryFacts, Returns, Steps } from '../parts/story.js';
 import type { CheckoutPageProps } from '../props.js';
 import type { CheckoutPageView, Links } from '../view.js';
@@ -30,6 +31,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
       </header>
       <Payment view={view} links={links} />
       <WhatToDo view={view} links={links} />
+      <ReleaseCodeLink state={view.actions.releaseCode} side="buyer" href={links.releaseCode} />
       <ParcelFacts parcel={view.parcel} side="buyer" />
       <Simulate view={view} links={links} intention={intention} />
       <DisputeStory dispute={view.dispute} side="buyer" actions={view.actions} links={links} />

@@ -2,6 +2,7 @@ import { BrandHead, SupportContact } from '../parts/brand.js';
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { isOfCarrier, ParcelFacts } from '../parts/parcel.js';
+import { ReleaseCodeLink } from '../parts/release-code.js';
 import {
   AccountFacts,
   isOver,
@@ -49,6 +50,7 @@ export function SellerPage({ view, links, email, notice }: SellerPageProps) {
       </header>
       {isOffered && <SellerPageFacts view={view} />}
       <WhatToDo view={view} links={links} />
+      <ReleaseCodeLink state={view.actions.releaseCode} side="seller" href={links.releaseCode} />
       <ParcelFacts parcel={view.parcel} side="seller" />
       {!isSettled && problem}
       <Payouts payouts={view.payouts} />

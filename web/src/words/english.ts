@@ -1,6 +1,7 @@
 import type { Return, WaitingFor } from '../view.js';
 import { dispute, statement } from './english-dispute.js';
 import { parcel } from './english-parcel.js';
+import { releaseCode } from './english-release-code.js';
 import { sellerPage } from './english-seller.js';
 import { states } from './english-states.js';
 
@@ -13,6 +14,7 @@ export const english = {
   states,
   sellerPage,
   parcel,
+  releaseCode,
   pay: {
     heading: 'Transfer exactly',
     accountNumber: 'Account number',

@@ -12,6 +12,7 @@ import {
 } from './actions.js';
 import { askedCheckoutPage, linksOf } from './address.js';
 import { withCheckoutPage } from './open-page.js';
+import { showReleaseCode } from './release-code.js';
 import { endWith, showCheckoutPage, showReceipt } from './show.js';
 
 const disputes = disputeForms({ side: 'buyer', withOpen: withCheckoutPage, endWith });
@@ -26,6 +27,7 @@ export const checkoutPages: Pages<Links> = {
   shows: {
     '': showCheckoutPage,
     '/release': askRelease,
+    '/release-code': showReleaseCode,
     '/problem': askProblem,
     '/receipt': showReceipt,
     ...disputes.shows,
