@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kobo } from './amounts.js';
 import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
 import { limits } from './limits.js';
-import { Currency, Email, Metadata, ProofPhotoUrl, Reference, text } from './primitives.js';
+import { Currency, Email, Metadata, ProofPhotoUrl, patterned, Reference, text } from './primitives.js';
 import { BankAccountInput } from './sellers.js';
 import { deliveryModes } from './states.js';
 
@@ -80,11 +80,12 @@ export const RefundInput = z
 export const ReleaseInput = z
   .object({
     amount: kobo(1, 'A part of what is held, in kobo. Without it: all.').optional(),
-    code: z
-      .string()
-      .regex(/^[0-9]{6}$/, 'must be six digits')
-      .describe("The buyer's release code, six digits. It releases all that is held, so send no `amount`.")
-      .optional(),
+    code: patterned(
+      /^[0-9]{6}$/,
+      'must be six digits',
+      "The buyer's release code, six digits. It releases all that is held, so send no `amount`.",
+      [6, 6],
+    ).optional(),
   })
   .strict()
   .optional();
