@@ -1620,7 +1620,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "method": "POST",
     "path": "/delivery/rates",
-    "summary": "Ask carriers for their prices",
+    "summary": "Get delivery rates",
     "description": "Returns what carriers charge to bring a parcel from one address to another, for escrows with `delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and `unanswered` lists them if the carrier aggregator names them. The same request within 10 minutes returns the same rates. An account can make 60 other requests an hour in each mode, including those that fail. Nothing is booked or paid.",
     "parameters": [],
     "fields": [
@@ -1955,7 +1955,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/retry",
     "summary": "Book the pickup",
-    "description": "Books the pickup of a managed delivery. The service does this by itself once a rate is attached, the escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a new one. If the carrier does not respond, the pickup may be booked all the same: repeat the same request. Live keys only; in test mode the service books by itself.",
+    "description": "Books the pickup of a managed delivery. The service does so automatically once a rate is attached, the escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a new one. If the carrier does not respond, the pickup may be booked all the same: repeat the same request. Live keys only; in test mode the service books by itself.",
     "parameters": getEscrowParameters,
     "fields": [],
     "body": "optional",
@@ -2124,7 +2124,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "method": "GET",
     "path": "/banks/resolve",
-    "summary": "Ask whose account it is",
+    "summary": "Look up the holder of a bank account",
     "description": "Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds with 404 if the bank has no such account.",
     "parameters": [],
     "fields": [
@@ -3659,7 +3659,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "live_key_required": {
     "status": 403,
     "title": "A live key is required",
-    "remedy": "Use a `svc_live_` key. In test mode the service does this by itself."
+    "remedy": "Use a `svc_live_` key. In test mode the service books the pickup for you."
   },
   "test_mode_only": {
     "status": 403,
@@ -3713,7 +3713,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "payment_reversed": {
     "status": 409,
-    "title": "The buyer's bank took the payment back",
+    "title": "The buyer's bank reversed the payment",
     "remedy": "Ask the operator to settle the reversed payment. Then repeat the request."
   },
   "delivery_failed": {
@@ -3779,7 +3779,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "rate_not_attached": {
     "status": 409,
     "title": "No rate is attached",
-    "remedy": "Ask `POST /delivery/rates` and attach one of the rates."
+    "remedy": "Call `POST /delivery/rates` and attach one of the rates."
   },
   "already_booked": {
     "status": 409,
@@ -3794,7 +3794,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "rate_expired": {
     "status": 409,
     "title": "The rate has expired",
-    "remedy": "Ask `POST /delivery/rates` again and attach a new rate."
+    "remedy": "Call `POST /delivery/rates` again and attach a new rate."
   },
   "already_disputed": {
     "status": 409,

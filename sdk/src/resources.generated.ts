@@ -717,7 +717,7 @@ export class DeliveryResource {
   }
 
   /**
-   * Ask carriers for their prices.
+   * Get delivery rates.
    *
    * Returns what carriers charge to bring a parcel from one address to another, for escrows with
    * `delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and `unanswered`
@@ -801,7 +801,7 @@ export class DeliveryResource {
   /**
    * Book the pickup.
    *
-   * Books the pickup of a managed delivery. The service does this by itself once a rate is attached, the
+   * Books the pickup of a managed delivery. The service does so automatically once a rate is attached, the
    * escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in
    * `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If
    * there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a
@@ -944,7 +944,7 @@ export class BanksResource {
   }
 
   /**
-   * Ask whose account it is.
+   * Look up the holder of a bank account.
    *
    * Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds
    * with 404 if the bank has no such account.

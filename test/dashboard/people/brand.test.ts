@@ -9,7 +9,7 @@ import { forEachDatabase } from '../../harness/databases.js';
 import { openLive, waitingCode } from '../../harness/live-escrow.js';
 import { initiateBody, type Service, startService } from '../../harness/service.js';
 import { StaffUser, wordsOf } from '../../harness/staff.js';
-import { Order, Visitor } from '../../harness/visitor.js';
+import { mailsSent, Order, Visitor } from '../../harness/visitor.js';
 
 /** One pixel. */
 const png = Buffer.from(
@@ -94,6 +94,20 @@ forEachDatabase((engine, freshDatabase) => {
       expect(after.text).toContain(`<style>${colour}</style>`);
       expect([after.text.includes('Adire Market'), logoIn(after.text)]).toEqual([true, logoIn(inTest.text)]);
       expect(await listProposals(services())).not.toContainEqual(expect.objectContaining({ accountId }));
+    });
+
+    it('names the merchant in mails to buyers and sellers', async () => {
+      await save(fields);
+      const body = initiateBody({ customer_email: `buyer-${++count}@example.com` });
+      const { body: opened } = await service.call('POST', '/escrow/initiate', { body, key: testKey });
+      await new Visitor(service).signIn(Order.of(opened.checkout_url), body.customer_email as string);
+      await mailsSent(service);
+      const mails = await services().sandboxMailer.list();
+      const ofSale = mails.filter(({ recipient }) =>
+        [body.customer_email, body.seller_email].includes(recipient),
+      );
+      expect(new Set(ofSale.map(({ recipient }) => recipient)).size).toBe(2);
+      for (const { plain } of ofSale) expect(plain).toContain('Adire Market');
     });
 
     it('serves the logo as a picture of ours, for ever', async () => {

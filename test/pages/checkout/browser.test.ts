@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
@@ -12,8 +10,6 @@ import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
 import { newestCode, Order, Visitor } from '../../harness/visitor.js';
 import { states } from './states.js';
 
-/** Screenshots of every state, for people to review. */
-const pictures = fileURLToPath(new URL('../../../coverage/checkout/', import.meta.url));
 const email = 'ada@example.com';
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.
@@ -21,7 +17,6 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
   let service: Service;
   let browser: Browser;
   beforeAll(async () => {
-    mkdirSync(pictures, { recursive: true });
     service = await startService(`sqlite:${join(databaseFolder(), 'checkout.db')}`);
     browser = await startBrowser();
   });
@@ -178,7 +173,7 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
         const url = await state.prepare(service, own);
         const page = state.isSignedOut ? await browser.newPage(phone) : await context.newPage();
         try {
-          await inspectState(page, state, { url: new URL(url, service.url).href, pictures });
+          await inspectState(page, state, { url: new URL(url, service.url).href, suite: 'checkout' });
         } finally {
           await page.close();
         }

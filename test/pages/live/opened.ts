@@ -1,15 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { MailServer } from '../../harness/mail-server.js';
 import { type Device, PageUser } from '../../harness/page-user.js';
+import { keepPicture } from '../../harness/pictures.js';
 import { sellerPlace } from '../../harness/visitor.js';
 import type { LiveEscrow, LiveShop } from '../../partners/live/shop.js';
-
-/** Screenshots of every step, for people to review. */
-const pictures = fileURLToPath(new URL('../../../coverage/live/', import.meta.url));
 
 /** What only test mode says, and what only partners and programs say. */
 const strange = /test mode|sandbox|simulat|try it out|\besc-|MNFY|_PAYMENT|\b(undefined|null|NaN)\b/i;
@@ -81,8 +76,7 @@ async function nextCode(mails: MailServer, known: number, email: string): Promis
 export async function inspect({ page }: PageUser, name: string | null): Promise<void> {
   expect(await page.locator('body').textContent()).not.toMatch(strange);
   if (name === null) return;
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true, animations: 'disabled' });
+  await keepPicture(page, 'live', name);
 }
 
 /** The seller accepts with a bank account that the partner names, and sends with proof. */

@@ -355,8 +355,10 @@ export const inboxKinds: readonly InboxKind[] = [
   },
   {
     kind: 'restore_unmatched',
-    title: 'Transfers of the bank that no row stands for since a restore',
-    remedy: 'Have the decision taken again, as merchants do by repeating it; accept only what never will be.',
+    title: 'Bank transfers that match no payout or refund since a restore',
+    remedy:
+      'Have the merchant repeat the request that caused it. Accept only a transfer that will never be ' +
+      'matched.',
     noun: 'transfer',
     searches: [restoredUnmatched],
     commands: ({ id }) => ['restore status', `restore accept ${id} --reason REASON`],
