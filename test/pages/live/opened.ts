@@ -36,7 +36,6 @@ export async function openOrder(world: LiveWorld, device: Device): Promise<Opene
     seller_email: sellerEmail,
     seller_name: 'Bola Fabrics',
     description: 'Adire fabric, 5 yards, indigo',
-    return_url: 'https://shop.example.com/thanks',
   });
   const { checkout_url: url, escrow_id: id } = await escrow.read();
   const saleUrl = new URL(sellerPlace(id).at(), url).href;
@@ -87,7 +86,7 @@ export async function acceptAndSend(
 ): Promise<void> {
   await seller.follow('Accept the sale');
   await see(seller, '04-accept');
-  await seller.page.getByLabel('Bank', { exact: true }).selectOption(payee.bank_code);
+  await seller.page.getByLabel('Bank', { exact: true }).fill(payee.bank_code);
   await seller.fill('Account number', payee.account_number);
   await seller.press('Check the account');
   await seller.sees('Is this your account?');

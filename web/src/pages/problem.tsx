@@ -3,6 +3,7 @@ import { describedBy, Problem } from '../parts/fields.js';
 import { photoForm } from '../parts/photos.js';
 import { StatementFields } from '../parts/statement.js';
 import type { ProblemPageProps } from '../props.js';
+import { shopOfOrder } from '../shop.js';
 import type { DisputeReason } from '../view.js';
 import { english as words } from '../words/english.js';
 
@@ -13,7 +14,7 @@ export function ProblemPage({ view, amount, links, email, reasons, form, wrong, 
   return (
     <ActionPage
       title={words.problem.title}
-      page={{ mode: view.mode, links, email }}
+      page={{ mode: view.mode, links, email, shop: shopOfOrder(view) }}
       back={toCheckoutPage}
       hasPhotos
     >

@@ -2,6 +2,7 @@ import { ActionPage } from '../parts/action-page.js';
 import { TextField } from '../parts/fields.js';
 import { PhotoField, photoForm } from '../parts/photos.js';
 import type { DeliveryField, SendPageProps } from '../seller-props.js';
+import { shopOfSale } from '../shop.js';
 import { english as words } from '../words/english.js';
 
 const { send, toSellerPage } = words.sellerPage;
@@ -14,7 +15,12 @@ export function SendPage(props: SendPageProps) {
   const { view, links, email, checkedUntil, form, wrong, photos } = props;
   const field = (name: DeliveryField) => <Field name={name} value={form[name]} wrong={wrong[name]} />;
   return (
-    <ActionPage title={send.title} page={{ mode: view.mode, links, email }} back={toSellerPage} hasPhotos>
+    <ActionPage
+      title={send.title}
+      page={{ mode: view.mode, links, email, shop: shopOfSale(view) }}
+      back={toSellerPage}
+      hasPhotos
+    >
       {send.about(view.held.naira, checkedUntil.words).map((line) => (
         <p>{line}</p>
       ))}

@@ -54,7 +54,9 @@ import { dailyFigures } from './0055-daily-figures.js';
 import { delayedTransfers } from './0056-delayed-transfers.js';
 import { savedViews } from './0057-saved-views.js';
 import { brands } from './0058-brands.js';
+import { releaseCodes } from './0060-release-codes.js';
 import { photos } from './0061-photos.js';
+import { paymentReports } from './0062-payment-reports.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -114,7 +116,9 @@ export const migrations: readonly Migration[] = [
   delayedTransfers,
   savedViews,
   brands,
+  releaseCodes,
   photos,
+  paymentReports,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

@@ -12,6 +12,8 @@ import {
 } from './actions.js';
 import { askedCheckoutPage, linksOf } from './address.js';
 import { withCheckoutPage } from './open-page.js';
+import { askPartner, takeSessionId } from './payment-report.js';
+import { showReleaseCode } from './release-code.js';
 import { endWith, showCheckoutPage, showReceipt } from './show.js';
 
 const disputes = disputeForms({ side: 'buyer', withOpen: withCheckoutPage, endWith });
@@ -26,6 +28,7 @@ export const checkoutPages: Pages<Links> = {
   shows: {
     '': showCheckoutPage,
     '/release': askRelease,
+    '/release-code': showReleaseCode,
     '/problem': askProblem,
     '/receipt': showReceipt,
     ...disputes.shows,
@@ -36,6 +39,8 @@ export const checkoutPages: Pages<Links> = {
     '/account': freshAccount,
     '/simulate': simulate,
     '/receipt': mailReceipt,
+    '/sent': askPartner,
+    '/session': takeSessionId,
     ...disputes.forms,
   },
   photoForms: ['/problem', ...disputes.photoForms],

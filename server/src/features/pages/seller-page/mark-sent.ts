@@ -3,7 +3,7 @@ import { type DeliveryField, renderSend, type SendForm, type SendPageProps } fro
 import type { Request } from 'express';
 import { isSellersToSend, missingProof } from '../../../domain/escrow/delivery.js';
 import { proofOf } from '../../escrow/deliver.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import {
@@ -44,8 +44,8 @@ function sendForm(
 ): void {
   const shared = { view, links: page.links, email: session.emailKey, checkedUntil };
   const isWrong = Object.keys(wrong).length > 0 || photos.problems.length > 0;
-  const html = renderSend({ ...shared, form, wrong, photos: photoFieldOf(photos) });
-  sendHtml(page.response, html, isWrong ? 422 : 200);
+  const props = { ...shared, form, wrong, photos: photoFieldOf(photos) };
+  sendPage(page.response, renderSend, props, isWrong ? 422 : 200);
 }
 
 /** Marks the goods as sent, which begins the buyer's time to check. */

@@ -1,10 +1,12 @@
 import {
   type AnswerPageProps,
+  type BrandView,
   type DisputeActions,
   type DisputeLinks,
   type DisputeView,
   renderAnswer,
   renderWithdraw,
+  type ShopView,
   type StatementForm,
 } from '@escrow-checkout/web';
 import type { Request } from 'express';
@@ -13,7 +15,7 @@ import { photoLimits } from '../../../domain/photo.js';
 import type { Mode } from '../../../domain/records.js';
 import type { Storing } from '../../../http/form-quota.js';
 import type { OpenSession } from '../../sign-in/queries.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { actOnPage } from './act.js';
 import { disputeBetween, type Side } from './dispute-view.js';
 import { fieldOf, readStatement, statementFormOf } from './form.js';
@@ -34,7 +36,14 @@ interface Open {
   aggregate: CheckoutAggregate;
   context: Context;
   session: OpenSession;
-  view: { mode: Mode; dispute: DisputeView | null; actions: DisputeActions };
+  view: {
+    mode: Mode;
+    merchant: string;
+    brand: BrandView;
+    reference: string;
+    dispute: DisputeView | null;
+    actions: DisputeActions;
+  };
 }
 
 /** How the pages of one side open an escrow and end a command. */
@@ -56,6 +65,11 @@ export function disputeForms<Links extends DisputeLinks, Opened extends Open>(
     forms: { '/answer': answer(pages), '/withdraw': withdraw(pages) },
     photoForms: ['/answer'],
   };
+}
+
+/** The bar above the page of a dispute, which only escrows have. */
+function shopOf({ merchant, brand, reference }: Open['view'], side: Side): ShopView {
+  return { merchant, brand, reference, side, isHeld: true };
 }
 
 /** Whether an escrow's dispute is still the one that the form was about. */
@@ -89,10 +103,10 @@ function sendAnswer(
 ): boolean {
   const { mode, dispute, actions } = view;
   if (!dispute || !actions.answer) return false;
-  const shared = { mode, dispute, side, links, email: session.emailKey };
+  const shared = { mode, shop: shopOf(view, side), dispute, side, links, email: session.emailKey };
   const props = { ...shared, form, wrong, photos: photoFieldOf(photos) };
   const isWrong = wrong.length > 0 || photos.problems.length > 0;
-  sendHtml(response, renderAnswer(props), isWrong ? 422 : 200);
+  sendPage(response, renderAnswer, props, isWrong ? 422 : 200);
   return true;
 }
 
@@ -125,8 +139,9 @@ function askWithdraw<Links extends DisputeLinks, Opened extends Open>({
     const { mode, dispute, actions } = view;
     if (!dispute || !actions.withdraw) return goTo(response, links.page);
     const { checkedUntil } = actions.withdraw;
-    const props = { mode, dispute, side, links, email: session.emailKey, checkedUntil };
-    sendHtml(response, renderWithdraw(props));
+    const shop = shopOf(view, side);
+    const props = { mode, shop, dispute, side, links, email: session.emailKey, checkedUntil };
+    sendPage(response, renderWithdraw, props);
   });
 }
 
