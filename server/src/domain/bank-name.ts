@@ -30,8 +30,8 @@ export function findSameBank<Bank extends ListedBank>(
 }
 
 /**
- * Returns the bank that somebody means by what they typed: its code, a name of it, or a part of its name that no
- * other bank of the list has.
+ * Returns the bank that somebody means by what they typed: its code, a name of it, or a part of its name
+ * that no other bank of the list has.
  */
 export function findTypedBank<Bank extends ListedBank>(typed: string, banks: readonly Bank[]): Bank | null {
   const text = typed.trim();
