@@ -1,6 +1,8 @@
 import type { openingReasons, releaseBlocks } from '@escrow-checkout/contract';
 import type { PhotoView } from './photo-props.js';
 
+export type { DisputeLinks, Links, SignInLinks } from './links.js';
+
 /** The data that pages show. The server makes it from its records; pages decide nothing. */
 
 export interface Money {
@@ -243,32 +245,4 @@ export interface CheckoutPageView {
   isDecided: boolean;
   /** Changes whenever the view changes. */
   mark: string;
-}
-
-/** The addresses of a page that requires signing in. */
-export interface SignInLinks {
-  page: string;
-  signIn: string;
-  code: string;
-  signOut: string;
-}
-
-/** The addresses where a side adds a statement and withdraws its dispute. */
-export interface DisputeLinks extends SignInLinks {
-  answer: string;
-  withdraw: string;
-}
-
-/** The addresses of the pages of one order. */
-export interface Links extends DisputeLinks {
-  release: string;
-  releaseCode: string;
-  problem: string;
-  account: string;
-  simulate: string;
-  receipt: string;
-  sent: string;
-  session: string;
-  status: string;
-  stream: string;
 }

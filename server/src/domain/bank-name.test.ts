@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { type BankAliases, bankAliases } from './bank-aliases.js';
-import { findSameBank, isSameBank } from './bank-name.js';
+import { findSameBank, findTypedBank, isSameBank, otherNamesOf } from './bank-name.js';
 
 const banks = [
   { code: '058', name: 'GTBank' },
@@ -74,3 +74,40 @@ test('no name of the table is a name of two banks', () => {
 });
 
 const listed = ({ nipCode, names }: BankAliases) => names.map((name) => ({ code: nipCode, name }));
+
+const typedBanks = [
+  { code: '058', name: 'Guaranty Trust Bank' },
+  { code: '999992', name: 'Paycom' },
+  { code: '999991', name: 'PalmPay' },
+  { code: '50211', name: 'Kuda Microfinance Bank' },
+  { code: '50515', name: 'Moniepoint MFB' },
+  { code: '011', name: 'First Bank of Nigeria' },
+  { code: '214', name: 'First City Monument Bank' },
+];
+
+it.each([
+  ['058', '058'],
+  ['GTBank', '058'],
+  ['gtb', '058'],
+  [' guaranty trust bank ', '058'],
+  ['Guar', '058'],
+  ['OPay', '999992'],
+  ['opay', '999992'],
+  ['Palmpay', '999991'],
+  ['Kuda', '50211'],
+  ['moniepoint', '50515'],
+  ['FCMB', '214'],
+  ['First Bank', '011'],
+  ['Firs', null],
+  ['Bank', null],
+  ['', null],
+  ['Nobody', null],
+])('a seller who types %j means the bank %s', (typed, code) => {
+  expect(findTypedBank(typed, typedBanks)?.code ?? null).toBe(code);
+});
+
+it('a bank is offered under the names that people use for it', () => {
+  expect(otherNamesOf('Paycom')).toContain('OPay');
+  expect(otherNamesOf('Guaranty Trust Bank')).toEqual(['GTBank', 'GTB']);
+  expect(otherNamesOf('First Bank of Nigeria')).toEqual([]);
+});

@@ -30,8 +30,8 @@ export function findSameBank<Bank extends ListedBank>(
 }
 
 /**
- * Returns the bank that somebody means by what they typed: its code, a name of it, or a part of its name that no
- * other bank of the list has.
+ * Returns the bank that somebody means by what they typed: its code, a name of it, or the
+ * beginning of words of its name that no other bank of the list has.
  */
 export function findTypedBank<Bank extends ListedBank>(typed: string, banks: readonly Bank[]): Bank | null {
   const text = typed.trim();
@@ -44,10 +44,10 @@ export function findTypedBank<Bank extends ListedBank>(typed: string, banks: rea
   return like !== undefined && more === undefined ? like : null;
 }
 
-/** Whether a name has all of some words. */
+/** Whether a name has words that begin like each of some words. */
 function hasWords(name: string, words: readonly string[]): boolean {
   const own = nameWords(name);
-  return words.every((word) => own.includes(word));
+  return words.every((word) => own.some((each) => each.startsWith(word)));
 }
 
 /** Other names of a bank that people know it by, besides the one in a list. */

@@ -15,8 +15,8 @@ export function BackLink({ view: { returnUrl, merchant } }: { view: CheckoutPage
 }
 
 /**
- * Says that the page goes back to the shop by itself. The script shows it once, in the tab that saw the outcome of
- * the payment; a later visit has the link alone.
+ * Says that the page goes back to the shop by itself. The script shows it once, in the tab that saw the
+ * outcome of the payment; a later visit has the link alone.
  */
 export function GoingBack({ view: { returnUrl, isDecided } }: { view: CheckoutPageView }) {
   if (returnUrl === null) return null;

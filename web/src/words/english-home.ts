@@ -12,8 +12,8 @@ export const home = {
   order: {
     title: 'You have an order or a sale',
     about:
-      'Open the link that the shop or our mail gave you. Orders cannot be found here by name, so that nobody ' +
-      'finds yours.',
+      'Open the link that the shop or our mail gave you. Orders cannot be found here by name, so that ' +
+      'nobody finds yours.',
   },
   merchant: { title: 'You have a shop', dashboard: 'Dashboard', docs: 'Documentation' },
   missing: {
@@ -22,12 +22,12 @@ export const home = {
     link: {
       title: 'This link is incomplete',
       about:
-        'Chat apps sometimes cut long links. Open it from the mail that we sent you, or ask for the whole link ' +
-        'again. Nothing has happened to your money.',
+        'Chat apps sometimes cut long links. Open it from the mail that we sent you, or ask for the whole ' +
+        'link again. Nothing has happened to your money.',
     },
     home: 'How escrow works',
   },
   damaged:
-    'This link may be incomplete: chat apps sometimes cut long links. If signing in does not open your order, ' +
-    'open the link in our mail, or ask the shop for it again.',
+    'This link may be incomplete: chat apps sometimes cut long links. If signing in does not open your ' +
+    'order, open the link in our mail, or ask the shop for it again.',
 } as const;

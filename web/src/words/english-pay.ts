@@ -25,14 +25,15 @@ export const pay = {
   sent: {
     button: 'I have sent the money',
     asked:
-      'We have just asked the bank: nothing has arrived yet. We go on asking, and write to you when it is here.',
+      'We have just asked the bank: nothing has arrived yet. We go on asking, and write to you when it ' +
+      'is here.',
     asked_lately: 'We asked the bank a moment ago: nothing has arrived yet. Try again in half a minute.',
     unanswered:
       'The bank does not answer at the moment. We go on asking, and write to you when the money is here.',
     late: 'You sent it more than ten minutes ago?',
     lateAbout:
-      'Look in your bank app whether the transfer went through. If it did, give us its session ID: we look for ' +
-      'the transfer. That alone does not pay the order.',
+      'Look in your bank app whether the transfer went through. If it did, give us its session ID: we look ' +
+      'for the transfer. That alone does not pay the order.',
     session: 'Session ID',
     sessionHint: 'It is on the receipt of the transfer in your bank app, often 30 digits.',
     sessionButton: 'Send the session ID',

@@ -298,8 +298,8 @@ export const inboxKinds: readonly InboxKind[] = [
     kind: 'payment_reported',
     title: 'Buyers who gave the session ID of a transfer that has not arrived',
     remedy:
-      'Find the transfer at the partner by that number, and match it if it is an unmatched credit; then close ' +
-      'the report. A report moves no money.',
+      'Find the transfer at the partner by that number, and match it if it is an unmatched credit; then ' +
+      'close the report. A report moves no money.',
     noun: 'checkout',
     searches: [paymentsReported],
     commands: ({ id }) => [`checkout close-report ${id}`, `checkout look-up ${id}`],

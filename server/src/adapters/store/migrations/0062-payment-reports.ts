@@ -1,6 +1,6 @@
 import { columnTypes, createTable, type Migration } from './schema.js';
 
-/** Buyers who say that they have paid while nothing has arrived. It moves no money; times are of the account's clock. */
+/** What buyers say about payments that have not arrived. Times are of the account's clock. */
 export const paymentReports: Migration = {
   number: 62,
   name: 'payment-reports',

@@ -1,0 +1,27 @@
+/** The addresses of a page that requires signing in. */
+export interface SignInLinks {
+  page: string;
+  signIn: string;
+  code: string;
+  signOut: string;
+}
+
+/** The addresses where a side adds a statement and withdraws its dispute. */
+export interface DisputeLinks extends SignInLinks {
+  answer: string;
+  withdraw: string;
+}
+
+/** The addresses of the pages of one order. */
+export interface Links extends DisputeLinks {
+  release: string;
+  releaseCode: string;
+  problem: string;
+  account: string;
+  simulate: string;
+  receipt: string;
+  sent: string;
+  session: string;
+  status: string;
+  stream: string;
+}
