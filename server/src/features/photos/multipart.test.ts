@@ -4,7 +4,8 @@ import { boundaryOf, MalformedForm, readParts } from './multipart.js';
 const boundary = 'line';
 const form =
   '--line\r\nContent-Disposition: form-data; name="text"\r\n\r\nHello\r\n--lin\r\n' +
-  '--line\r\nContent-Disposition: form-data; name="photos"; filename="a;b.jpg"\r\nContent-Type: image/jpeg\r\n\r\n' +
+  '--line\r\nContent-Disposition: form-data; name="photos"; filename="a;b.jpg"\r\n' +
+  'Content-Type: image/jpeg\r\n\r\n' +
   '\r\n\r\n--lie\r\n--line\r\nContent-Disposition: form-data; name="empty"\r\n\r\n\r\n--line--\r\n';
 
 async function* inPieces(text: string, length: number): AsyncGenerator<Buffer> {
