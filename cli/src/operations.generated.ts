@@ -69,6 +69,7 @@ const getEscrowAnswer = [
   "callback_url",
   "release_window_hours",
   "delivery_mode",
+  "release_code",
   "metadata",
   "checkout_url",
   "seller_url",
@@ -410,6 +411,7 @@ const listEventsItem = [
   "auto_release_at",
   "released_amount",
   "payout_id",
+  "code_entered_by",
   "dispute_id",
   "opened_by",
   "on_behalf_of",
@@ -632,6 +634,16 @@ export const operationRows: readonly OperationRow[] = [
           "managed"
         ],
         "assumed": "self_managed"
+      },
+      {
+        "in": "body",
+        "path": [
+          "release_code"
+        ],
+        "type": "boolean",
+        "required": "never",
+        "description": "Whether the buyer gets a code that releases the money. Once delivery is recorded, their page shows it; the seller or you enter it.",
+        "assumed": false
       },
       initiateEscrowMetadata
     ],
@@ -983,10 +995,19 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/release",
     "summary": "Release the money to the seller",
-    "description": "Releases all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is required. With `dry_run=true` it returns what would move and moves nothing.",
+    "description": "Releases all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is required. With `dry_run=true` it returns what would move and moves nothing. With the `code` that the buyer has said at the door, it is the buyer's own release of all that is held.",
     "parameters": getEscrowParameters,
     "fields": [
-      releaseEscrowAmount
+      releaseEscrowAmount,
+      {
+        "in": "body",
+        "path": [
+          "code"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "The buyer's release code, six digits. It releases all that is held, so send no `amount`."
+      }
     ],
     "body": "optional",
     "previews": "query",
@@ -1004,7 +1025,10 @@ export const operationRows: readonly OperationRow[] = [
       "payout_details_missing",
       "amount_exceeds_held",
       "amount_too_small",
-      "idempotency_key_required"
+      "idempotency_key_required",
+      "release_code_not_shown",
+      "release_code_wrong",
+      "release_code_blocked"
     ],
     "example": {
       "params": {
@@ -1029,6 +1053,7 @@ export const operationRows: readonly OperationRow[] = [
         "callback_url",
         "release_window_hours",
         "delivery_mode",
+        "release_code",
         "metadata",
         "checkout_url",
         "seller_url",
@@ -3185,6 +3210,35 @@ export const operationRows: readonly OperationRow[] = [
     }
   },
   {
+    "operationId": "getReleaseCodeInSandbox",
+    "words": [
+      "sandbox",
+      "code"
+    ],
+    "method": "GET",
+    "path": "/sandbox/escrow/:reference/release-code",
+    "summary": "Read the release code",
+    "description": "Returns the release code that the buyer's page shows after delivery, so that a test can enter it. Only an escrow with `release_code: true` has one.",
+    "parameters": getEscrowParameters,
+    "fields": [],
+    "body": "none",
+    "previews": "nowhere",
+    "keys": "test",
+    "errors": getEscrowErrors,
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "reference",
+        "digits",
+        "attempts_left"
+      ]
+    }
+  },
+  {
     "operationId": "getClock",
     "words": [
       "clock",
@@ -3677,6 +3731,21 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "No payout details on file",
     "remedy": "Save them with `PUT /sellers/:email`, or `PUT /account/payout` when no seller is named."
   },
+  "release_code_not_shown": {
+    "status": 409,
+    "title": "The buyer has no release code yet",
+    "remedy": "Record the delivery; then the page of the buyer shows the code. This entry was not counted."
+  },
+  "release_code_wrong": {
+    "status": 409,
+    "title": "The release code is wrong",
+    "remedy": "Ask the buyer for the code on their page. `attempts_left` says how many entries are left."
+  },
+  "release_code_blocked": {
+    "status": 409,
+    "title": "The release code is off",
+    "remedy": "There were too many wrong entries. The buyer can confirm receipt, or you wait for the automatic release."
+  },
   "already_accepted": {
     "status": 409,
     "title": "The seller has accepted already",
@@ -3924,6 +3993,7 @@ export const eventFields: readonly string[] = [
   "auto_release_at",
   "released_amount",
   "payout_id",
+  "code_entered_by",
   "dispute_id",
   "opened_by",
   "on_behalf_of",

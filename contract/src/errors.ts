@@ -112,6 +112,22 @@ export const errors = {
     'No payout details on file',
     'Save them with `PUT /sellers/:email`, or `PUT /account/payout` when no seller is named.',
   ),
+  release_code_not_shown: entry(
+    409,
+    'The buyer has no release code yet',
+    'Record the delivery; then the page of the buyer shows the code. This entry was not counted.',
+  ),
+  release_code_wrong: entry(
+    409,
+    'The release code is wrong',
+    'Ask the buyer for the code on their page. `attempts_left` says how many entries are left.',
+  ),
+  release_code_blocked: entry(
+    409,
+    'The release code is off',
+    'There were too many wrong entries. The buyer can confirm receipt, ' +
+      'or you wait for the automatic release.',
+  ),
   already_accepted: entry(
     409,
     'The seller has accepted already',

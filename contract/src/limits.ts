@@ -9,6 +9,8 @@ export const limits = {
   releaseWindowHoursMin: 1,
   releaseWindowHoursMax: 1_440,
   inspectionHoursDefault: 24,
+  /** Entries of the release code of an escrow; half of them end its first code. */
+  releaseCodeAttemptsMax: 10,
   nameLengthMax: 200,
   descriptionLengthMax: 5_000,
   chargeDescriptionLengthMax: 500,

@@ -60,6 +60,7 @@ import type {
   SandboxCredit,
   SandboxCreditInput,
   SandboxDeliveryInput,
+  SandboxReleaseCode,
   Seller,
   SellerInput,
   SettlePayoutInput,
@@ -333,14 +334,16 @@ export class EscrowResource {
    * Release the money to the seller.
    *
    * Releases all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is
-   * required. With `dry_run=true` it returns what would move and moves nothing.
+   * required. With `dry_run=true` it returns what would move and moves nothing. With the `code` that the
+   * buyer has said at the door, it is the buyer's own release of all that is held.
    *
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `idempotency_key_required`, `key_network`, `key_scope`, `not_found`, `conflict`,
    * `idempotency_mismatch`, `not_funded`, `disputed`, `final`, `payment_reversed`, `delivery_failed`,
    * `seller_not_accepted`, `payout_details_missing`, `amount_exceeds_held`, `amount_too_small`,
-   * `test_quota_exceeded`, `storage_full`.
+   * `release_code_not_shown`, `release_code_wrong`, `release_code_blocked`, `test_quota_exceeded`,
+   * `storage_full`.
    *
    * @example
    * ```ts
@@ -1569,6 +1572,29 @@ export class SandboxResource {
       params: { reference },
       body: input,
       repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Read the release code.
+   *
+   * Returns the release code that the buyer's page shows after delivery, so that a test can enter it. Only
+   * an escrow with `release_code: true` has one.
+   *
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.releaseCode('ORD-1001');
+   * ```
+   */
+  releaseCode(reference: string, options?: CallOptions): Promise<Answer<SandboxReleaseCode>> {
+    return answer<SandboxReleaseCode>(this.#client, {
+      operation: 'getReleaseCodeInSandbox',
+      method: 'GET',
+      path: '/sandbox/escrow/:reference/release-code',
+      params: { reference },
       ...options,
     });
   }

@@ -15,6 +15,7 @@ export interface DisputeLinks extends SignInLinks {
 /** The addresses of the pages of one order. */
 export interface Links extends DisputeLinks {
   release: string;
+  releaseCode: string;
   problem: string;
   account: string;
   simulate: string;

@@ -36,6 +36,16 @@ export interface ReleasePageProps {
   isChanged?: boolean;
 }
 
+export interface ReleaseCodePageProps {
+  view: CheckoutPageView;
+  /** The amount that goes to the seller. */
+  amount: Money;
+  /** Six digits. */
+  code: string;
+  links: Links;
+  email: string;
+}
+
 /** The typed values, to fill the form again. */
 export interface StatementForm {
   text: string;

@@ -68,6 +68,11 @@ export interface SendPageProps extends SellerProps {
   wrong: Partial<Record<DeliveryField, 'missing' | 'wrong'>>;
 }
 
+export interface EnterCodePageProps extends SellerProps {
+  /** The problem of the code that was entered. */
+  problem?: 'form' | { attemptsLeft: number } | undefined;
+}
+
 export interface ConcedePageProps extends SellerProps {
   /** The amount that goes back to the buyer. */
   amount: Money;

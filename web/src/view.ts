@@ -162,11 +162,16 @@ export type WaitingFor = Extract<
   'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing'
 >;
 
+/** `off`: too many wrong codes were entered. */
+export type ReleaseCodeState = 'on' | 'off';
+
 /** The actions open to the buyer. */
 export interface Actions extends DisputeActions {
   freshAccount: Money | null;
   /** The amount that would go to the seller. */
   confirmReceipt: Money | null;
+  /** Whether the buyer can see a release code, or has none any more; null if there is nothing to say. */
+  releaseCode: ReleaseCodeState | null;
   /** The amount that would stay held. */
   reportProblem: Money | null;
   /** Test mode only. */

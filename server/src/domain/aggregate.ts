@@ -154,7 +154,10 @@ export type EscrowCommand =
   | { command: 'attach'; rate: AttachedRate }
   | ShipmentCommand
   | { command: 'deliver'; proof: DispatchProof | null }
-  | { command: 'release'; amount: number | null }
+  /** `codeEnteredBy`: the buyer releases it by their code, which somebody else entered. */
+  | { command: 'release'; amount: number | null; codeEnteredBy?: 'merchant' | 'seller' }
+  /** `nextSealed`: the code that takes the place of one whose attempts are used up. */
+  | { command: 'try_release_code'; nextSealed: string }
   | { command: 'auto_release' }
   | { command: 'remind' }
   | { command: 'refund'; amount: number | null; reason: string | null }

@@ -9,6 +9,8 @@ export const limitWords: Readonly<Record<keyof typeof limits, string>> = {
   releaseWindowHoursMin: 'Shortest inspection, hours',
   releaseWindowHoursMax: 'Longest inspection, hours',
   inspectionHoursDefault: 'Default inspection of an escrow, hours',
+  releaseCodeAttemptsMax:
+    'Entries of the release code of an escrow; after half of them the code is a new one',
   chargeWindowHoursDefault: 'Default inspection of a charge into escrow, hours',
   nameLengthMax: 'Characters of a name',
   descriptionLengthMax: 'Characters of the description of an escrow',

@@ -56,6 +56,17 @@ const disputed: Work = async (charge, service) => {
   await charge.post('dispute', { ...said, on_behalf_of: 'buyer' });
 };
 
+const coded = { release_code: true };
+
+/** Too many wrong codes were entered. */
+const codeOff: Work = async (charge, service) => {
+  await delivered(charge, service);
+  for (let n = 0; n < 10; n += 1) {
+    const { body } = await service.call('GET', `/sandbox/escrow/${charge.reference}/release-code`);
+    await charge.post('release', { code: body.digits === '000000' ? '000001' : '000000' });
+  }
+};
+
 /** Every page in every state. States that need a later clock come last, since it only advances. */
 export const states: readonly PageState[] = [
   { ...escrow('sign-in', 'Sign in to your order'), isSignedOut: true },
@@ -82,6 +93,8 @@ export const states: readonly PageState[] = [
   escrow('accepted', 'Paid. We hold your money', ready),
   escrow('delivered', 'Sent to you. Please check it', delivered),
   escrow('confirm', 'Confirm that you have received it', delivered, 'release'),
+  escrow('release-code', 'Only with the parcel in your hands', delivered, 'release-code', coded),
+  escrow('release-code-off', 'Sent to you. Please check it', codeOff, '', coded),
   escrow('report', 'Report a problem', delivered, 'problem'),
   {
     ...escrow('report-refused', 'Report a problem', delivered, 'problem'),

@@ -4,6 +4,7 @@ import { Section } from '../parts/fields.js';
 import { isOfCarrier, ParcelFacts } from '../parts/parcel.js';
 import { Lock, Payment, Simulate } from '../parts/payment.js';
 import { PaymentReport } from '../parts/payment-report.js';
+import { ReleaseCodeLink } from '../parts/release-code.js';
 import { BackLink, GoingBack } from '../parts/return.js';
 import { CheckoutPageFacts, DeliveryFacts, NextSteps, OrderMoney, Returns, Steps } from '../parts/story.js';
 import type { CheckoutPageProps } from '../props.js';
@@ -38,6 +39,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
         <PaymentReport view={view} links={links} />
         <OrderMoney view={view} />
         <WhatToDo view={view} links={links} />
+        <ReleaseCodeLink state={view.actions.releaseCode} side="buyer" href={links.releaseCode} />
         <ParcelFacts parcel={view.parcel} side="buyer" />
         <DisputeStory dispute={view.dispute} side="buyer" actions={view.actions} links={links} />
         <Returns returns={view.returns} />

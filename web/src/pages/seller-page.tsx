@@ -1,6 +1,7 @@
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { isOfCarrier, ParcelFacts } from '../parts/parcel.js';
+import { ReleaseCodeLink } from '../parts/release-code.js';
 import {
   AccountFacts,
   isOver,
@@ -52,6 +53,7 @@ export function SellerPage({ view, links, email, notice }: SellerPageProps) {
         <SaleMoney view={view} />
         {isOffered && <SellerPageFacts view={view} />}
         <WhatToDo view={view} links={links} />
+        <ReleaseCodeLink state={view.actions.releaseCode} side="seller" href={links.releaseCode} />
         <ParcelFacts parcel={view.parcel} side="seller" />
         {!isSettled && problem}
         <Payouts payouts={view.payouts} />

@@ -3,6 +3,7 @@ import type { Return, WaitingFor } from '../view.js';
 import { dispute, statement } from './english-dispute.js';
 import { parcel } from './english-parcel.js';
 import { back, pay } from './english-pay.js';
+import { releaseCode } from './english-release-code.js';
 import { sellerPage } from './english-seller.js';
 import { states } from './english-states.js';
 
@@ -19,6 +20,7 @@ export const english = {
   back,
   /** A time begins with a small letter within a sentence, and with a capital by itself. */
   asSentence: (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`,
+  releaseCode,
   copy: { amount: 'Copy amount', accountNumber: 'Copy account number' },
   waitingFor: {
     delivery_failed:

@@ -78,6 +78,7 @@ export const escrowInput: InitiateInput = {
   callbackUrl: null,
   releaseWindowHours: null,
   deliveryMode: 'self_managed',
+  releaseCodeSealed: null,
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
   chargeId: null,

@@ -123,7 +123,11 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   attach: ({ now }, which) => ({ command: 'attach', rate: rateFor(which, now) }),
   ...shipmentPhrases,
   deliver: (_, what) => ({ command: 'deliver', proof: proofFor(what) }),
-  release: (_, amount) => ({ command: 'release', amount: part(amount) }),
+  release: (_, amount, side) =>
+    amount === 'code'
+      ? { command: 'release', amount: null, codeEnteredBy: side as 'merchant' | 'seller' }
+      : { command: 'release', amount: part(amount) },
+  try_release_code: () => ({ command: 'try_release_code', nextSealed: 'sealed next' }),
   auto_release: () => ({ command: 'auto_release' }),
   remind: () => ({ command: 'remind' }),
   refund: (_, amount) => ({ command: 'refund', amount: part(amount), reason: 'goodwill' }),

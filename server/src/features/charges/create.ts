@@ -107,6 +107,7 @@ function newCharge(
     chargeId: services.newId(),
     releaseWindowHours,
     deliveryMode: 'self_managed' as const,
+    releaseCodeSealed: null,
   };
   const { change, after } = initiateEscrow(input, account, context);
   return { change, checkout: after.escrow };

@@ -53,6 +53,8 @@ export const checkouts: FieldKinds<
     buyerUserId: 'moving',
     closedReason: 'moving',
     releaseReminderAt: 'moving',
+    releaseCodeSealed: 'moving',
+    releaseCodeAttempts: 'moving',
     updatedAt: 'moving',
   },
   virtual_account: {

@@ -26,6 +26,7 @@ export function linksOf(checkout: AskedCheckoutPage): Links {
     code: at('code'),
     signOut: at('sign-out'),
     release: at('release'),
+    releaseCode: at('release-code'),
     problem: at('problem'),
     answer: at('answer'),
     withdraw: at('withdraw'),

@@ -13,6 +13,7 @@ import {
 import { askedCheckoutPage, linksOf } from './address.js';
 import { withCheckoutPage } from './open-page.js';
 import { askPartner, takeSessionId } from './payment-report.js';
+import { showReleaseCode } from './release-code.js';
 import { endWith, showCheckoutPage, showReceipt } from './show.js';
 
 const disputes = disputeForms({ side: 'buyer', withOpen: withCheckoutPage, endWith });
@@ -27,6 +28,7 @@ export const checkoutPages: Pages<Links> = {
   shows: {
     '': showCheckoutPage,
     '/release': askRelease,
+    '/release-code': showReleaseCode,
     '/problem': askProblem,
     '/receipt': showReceipt,
     ...disputes.shows,

@@ -6,6 +6,7 @@ import { isSellersToSend } from '../../../domain/escrow/delivery.js';
 import { payoutHoldUntil } from '../../../domain/escrow/release.js';
 import type { BankAccount, Payout } from '../../../domain/records.js';
 import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
+import { releaseCodeStateOf } from '../signed-in/release-code-view.js';
 import { deliveryOf, displayTime, markOf, money, paidAtOf, parcelOf } from '../signed-in/story-view.js';
 
 interface ViewContext {
@@ -54,6 +55,7 @@ export function sellerPageViewOf(
       // After a reversal the goods are not paid for, so the page does not offer to accept.
       accept: state !== 'payment_reversed' && isPossible(aggregate, { command: 'accept' }, context),
       decline: isPossible(aggregate, { command: 'decline', reason: null }, context),
+      releaseCode: releaseCodeStateOf(aggregate, context),
       send: sendOf(aggregate, context),
       concede: concedeOf(aggregate, context),
       ...disputeActionsOf(aggregate, 'seller', context),
