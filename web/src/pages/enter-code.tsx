@@ -1,6 +1,7 @@
 import { ActionPage } from '../parts/action-page.js';
 import { describedBy, Problem } from '../parts/fields.js';
 import type { EnterCodePageProps } from '../seller-props.js';
+import { shopOfSale } from '../shop.js';
 import { english as words } from '../words/english.js';
 
 const { seller } = words.releaseCode;
@@ -9,7 +10,11 @@ const { seller } = words.releaseCode;
 export function EnterCodePage({ view, links, email, problem }: EnterCodePageProps) {
   const { toSellerPage } = words.sellerPage;
   return (
-    <ActionPage title={seller.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
+    <ActionPage
+      title={seller.title}
+      page={{ mode: view.mode, links, email, shop: shopOfSale(view) }}
+      back={toSellerPage}
+    >
       <p>{seller.about(view.held.naira)}</p>
       <form method="post" action={links.releaseCode}>
         <label for="digits">{seller.label}</label>

@@ -1,5 +1,6 @@
 import { ActionPage } from '../parts/action-page.js';
 import type { ReleaseCodePageProps } from '../props.js';
+import { shopOfOrder } from '../shop.js';
 import { english as words } from '../words/english.js';
 
 const { buyer } = words.releaseCode;
@@ -8,7 +9,11 @@ const { buyer } = words.releaseCode;
 export function ReleaseCodePage({ view, amount, code, links, email }: ReleaseCodePageProps) {
   const { toCheckoutPage } = words.actions;
   return (
-    <ActionPage title={buyer.title} page={{ mode: view.mode, links, email }} back={toCheckoutPage}>
+    <ActionPage
+      title={buyer.title}
+      page={{ mode: view.mode, links, email, shop: shopOfOrder(view) }}
+      back={toCheckoutPage}
+    >
       <p>{buyer.about(amount.naira, view.seller)}</p>
       <details>
         <summary>{buyer.show}</summary>

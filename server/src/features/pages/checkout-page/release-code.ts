@@ -1,7 +1,7 @@
 import { renderReleaseCode } from '@escrow-checkout/web';
 import { isChargeAggregate } from '../../../domain/aggregate.js';
 import { openReleaseCode } from '../../escrow/enter-code.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { withCheckoutPage } from './open-page.js';
 
 /** Shows the buyer's release code while it can be entered. */
@@ -11,5 +11,5 @@ export const showReleaseCode = withCheckoutPage(({ services, response, links }, 
   const isShown = releaseCode === 'on' && amount !== null && !isChargeAggregate(aggregate);
   const code = isShown ? openReleaseCode(services, aggregate.escrow) : null;
   if (code === null || amount === null) return goTo(response, links.page);
-  sendHtml(response, renderReleaseCode({ view, amount, code, links, email: session.emailKey }));
+  sendPage(response, renderReleaseCode, { view, amount, code, links, email: session.emailKey });
 });

@@ -4,7 +4,7 @@ import { execute } from '../../../pipeline/execute.js';
 import { isRefusal } from '../../../pipeline/retry.js';
 import { loadEscrow } from '../../checkouts/load.js';
 import { enterCode } from '../../escrow/enter-code.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, openSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 import { endWith } from './show.js';
@@ -21,7 +21,7 @@ function sendForm(
   problem?: EnterCodePageProps['problem'],
 ): void {
   const props = { view, links: page.links, email: session.emailKey, problem };
-  sendHtml(page.response, renderEnterCode(props), problem === undefined ? 200 : 422);
+  sendPage(page.response, renderEnterCode, props, problem === undefined ? 200 : 422);
 }
 
 /** Releases all that is held, if the code is the buyer's. What cannot be a code is not counted. */
