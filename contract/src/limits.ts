@@ -9,6 +9,11 @@ export const limits = {
   releaseWindowHoursMin: 1,
   releaseWindowHoursMax: 1_440,
   inspectionHoursDefault: 24,
+  /** The furthest expected arrival unless the operator chose other days (`EXPECTED_ARRIVAL_DAYS`). */
+  expectedArrivalDaysDefault: 14,
+  /** How much longer the buyer waits for a delivery that has not arrived yet. */
+  inspectionExtensionHours: 48,
+  inspectionExtensionsMax: 2,
   nameLengthMax: 200,
   descriptionLengthMax: 5_000,
   chargeDescriptionLengthMax: 500,

@@ -19,6 +19,7 @@ import { rendering } from './render.js';
 import type { Render } from './rendered.js';
 import type * as sellerProps from './seller-props.js';
 
+export type { Arrival, NearTime } from './arrival-view.js';
 export { type Asset, assets } from './assets.js';
 export { brandStyle } from './brand-style.js';
 export * from './dashboard/index.js';
@@ -30,7 +31,7 @@ export type {
   StatementForm,
   StatementProblem,
 } from './props.js';
-export type { AccountForm, DeliveryField, SendForm, SendPageProps } from './seller-props.js';
+export type { AccountForm, ArrivalForm, DeliveryField, SendForm, SendPageProps } from './seller-props.js';
 export type { SellerPageLinks, SellerPagePayout, SellerPageState, SellerPageView } from './seller-view.js';
 export type {
   Actions,

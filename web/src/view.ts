@@ -1,4 +1,5 @@
 import type { openingReasons, releaseBlocks } from '@escrow-checkout/contract';
+import type { Arrival } from './arrival-view.js';
 
 /** The data that pages show. The server makes it from its records; pages decide nothing. */
 
@@ -64,6 +65,8 @@ export interface Delivery {
   trackingNumber: string | null;
   photoUrl: string | null;
   notes: string | null;
+  /** When the sender expected it to arrive; null if they did not say. */
+  expectedAt: DisplayTime | null;
   /** When the money is released automatically; null while the clock is stopped. */
   releasesAt: DisplayTime | null;
 }
@@ -192,6 +195,8 @@ export interface CheckoutPageView {
   rejected: readonly Money[];
   returns: readonly Return[];
   delivery: Delivery | null;
+  /** Null before the delivery is recorded. */
+  arrival: Arrival | null;
   /** Null unless the pickup was asked for. */
   parcel: Parcel | null;
   dispute: DisputeView | null;
@@ -221,6 +226,8 @@ export interface DisputeLinks extends SignInLinks {
 export interface Links extends DisputeLinks {
   release: string;
   problem: string;
+  arrived: string;
+  notArrived: string;
   account: string;
   simulate: string;
   receipt: string;

@@ -21,6 +21,7 @@ const ofEscrows = [
   ['payment_reversed', 'reversed', 'concede'],
   ['delivery_failed', 'managed ready, attach, book, booked, parcel_reported failed', 'release'],
   ['delivery_not_failed', 'ready', 'clear_delivery'],
+  ['inspection_fixed', 'delivered, +24h', 'confirm_arrival'],
   ['delivery_not_picked_up', 'managed ready', 'deliver bare'],
   ['seller_not_accepted', 'funded', 'release'],
   ['payout_details_missing', 'nowhere ready', 'release'],

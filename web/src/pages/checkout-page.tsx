@@ -1,3 +1,4 @@
+import { ArrivalQuestion } from '../parts/arrival.js';
 import { BrandHead, SupportContact } from '../parts/brand.js';
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
@@ -8,6 +9,7 @@ import { CheckoutPageFacts, DeliveryFacts, Returns, Steps } from '../parts/story
 import type { CheckoutPageProps } from '../props.js';
 import type { CheckoutPageView, Links } from '../view.js';
 import { english as words } from '../words/english.js';
+import { isWaited } from '../words/english-arrival.js';
 
 /** The page of an order, for its buyer. */
 export function CheckoutPage({ view, links, email, intention, notice }: CheckoutPageProps) {
@@ -29,6 +31,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
         ))}
       </header>
       <Payment view={view} links={links} />
+      <ArrivalQuestion view={view} links={links} />
       <WhatToDo view={view} links={links} />
       <ParcelFacts parcel={view.parcel} side="buyer" />
       <Simulate view={view} links={links} intention={intention} />
@@ -44,7 +47,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
 
 function WhatToDo({ view, links }: { view: CheckoutPageView; links: Links }) {
   const { confirmReceipt, reportProblem } = view.actions;
-  const isOnItsWay = view.parcel !== null && view.delivery === null;
+  const isOnItsWay = (view.parcel !== null && view.delivery === null) || isWaited(view.arrival);
   return (
     <>
       {view.state === 'delivered' && (

@@ -1,3 +1,4 @@
+import { ArrivalNotice } from '../parts/arrival.js';
 import { BrandHead, SupportContact } from '../parts/brand.js';
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
@@ -47,6 +48,7 @@ export function SellerPage({ view, links, email, notice }: SellerPageProps) {
           <p>{line}</p>
         ))}
       </header>
+      <ArrivalNotice arrival={view.arrival} />
       {isOffered && <SellerPageFacts view={view} />}
       <WhatToDo view={view} links={links} />
       <ParcelFacts parcel={view.parcel} side="seller" />

@@ -1,4 +1,5 @@
 import { ActionPage } from '../parts/action-page.js';
+import { ExpectedArrival } from '../parts/expected-arrival.js';
 import { TextField } from '../parts/fields.js';
 import type { DeliveryField, SendPageProps } from '../seller-props.js';
 import { english as words } from '../words/english.js';
@@ -8,7 +9,7 @@ const { send, toSellerPage } = words.sellerPage;
 const fields: readonly DeliveryField[] = ['tracking_number', 'proof_photo_url', 'courier_name', 'notes'];
 
 /** The form that records the shipment, and explains what it starts. */
-export function SendPage({ view, links, email, checkedUntil, form, wrong }: SendPageProps) {
+export function SendPage({ view, links, email, checkedUntil, form, arrival, wrong }: SendPageProps) {
   return (
     <ActionPage title={send.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
       {send.about(view.held.naira, checkedUntil.words).map((line) => (
@@ -20,6 +21,7 @@ export function SendPage({ view, links, email, checkedUntil, form, wrong }: Send
         {fields.map((name) => (
           <Field name={name} value={form[name]} wrong={wrong[name]} />
         ))}
+        <ExpectedArrival {...arrival} />
         <button type="submit">{send.button}</button>
       </form>
     </ActionPage>

@@ -1,6 +1,7 @@
 import type { SellerPageLinks, SellerPagePayout, SellerPageView } from '../seller-view.js';
 import { english as words } from '../words/english.js';
 import { KnownAccount } from './account.js';
+import { arrivalSteps } from './arrival.js';
 import { Fact, Section } from './fields.js';
 import { deliverySteps } from './parcel.js';
 import { StepList } from './steps.js';
@@ -135,6 +136,7 @@ export function SellerPageSteps({ view }: { view: SellerPageView }) {
     ...(delivery === null && isReleased
       ? []
       : deliverySteps(view.parcel, delivery, { sent: sellerPage.steps.sent, isManaged: view.isManaged })),
+    ...arrivalSteps(view.arrival),
     { name: sellerPage.steps.settled, at: isSettled ? payouts.at(-1)?.at : null, isDone: isSettled },
   ].filter(({ isDone }) => isDone || !isStopped);
   return <StepList title={sellerPage.steps.heading} next={sellerPage.steps.next} steps={steps} />;

@@ -1,5 +1,6 @@
 import type { CheckoutPageView, Delivery, Return } from '../view.js';
 import { english as words } from '../words/english.js';
+import { arrivalSteps } from './arrival.js';
 import { Elsewhere, Fact, Section } from './fields.js';
 import { deliverySteps } from './parcel.js';
 import { StepList } from './steps.js';
@@ -43,6 +44,7 @@ export function Steps({ view }: { view: CheckoutPageView }) {
     { name: words.steps.ordered, at: orderedAt, isDone: true },
     { name: words.steps.paid, at: paidAt, isDone: paidAt !== null },
     ...(isHeld ? deliverySteps(parcel, delivery, { sent: words.steps.delivered, isManaged }) : []),
+    ...arrivalSteps(view.arrival),
     { name: words.steps.settled, at: null, isDone: done.includes(state) },
   ].filter(({ isDone }) => isDone || !stopped.includes(state));
   return <StepList title={words.steps.heading} next={words.steps.next} steps={steps} />;
@@ -66,11 +68,12 @@ export function Returns({ returns }: { returns: readonly Return[] }) {
 
 export function DeliveryFacts({ delivery, side }: { delivery: Delivery | null; side: 'buyer' | 'seller' }) {
   if (!delivery) return null;
-  const { at, courier, trackingNumber, photoUrl, notes } = delivery;
+  const { at, expectedAt, courier, trackingNumber, photoUrl, notes } = delivery;
   return (
     <Section name="delivery" title={words.delivery.heading}>
       <dl>
         <Fact name={words.delivery.sent}>{at.words}</Fact>
+        <Fact name={words.arrival.expected}>{expectedAt?.words}</Fact>
         <Fact name={words.delivery.courier}>{courier}</Fact>
         <Fact name={words.delivery.trackingNumber}>{trackingNumber}</Fact>
         <Fact name={words.delivery.notes[side]}>{notes}</Fact>

@@ -1,4 +1,5 @@
 import type { Return, WaitingFor } from '../view.js';
+import { arrival } from './english-arrival.js';
 import { dispute, statement } from './english-dispute.js';
 import { parcel } from './english-parcel.js';
 import { sellerPage } from './english-seller.js';
@@ -76,6 +77,7 @@ export const english = {
       'Once the money has gone to the seller, we cannot bring it back.',
     ],
   },
+  arrival,
   dispute,
   actions: {
     heading: 'What you can do',

@@ -89,6 +89,15 @@ export interface ParcelData {
   trackingUrl: string | null;
 }
 
+/** A delivery that the buyer says has not arrived yet. */
+export interface NotArrivedData {
+  /** When the time to check starts now. */
+  startsAt: number;
+  releasesAt: number;
+  /** Whether the buyer can extend it once more. */
+  isExtendable: boolean;
+}
+
 /** Every mail with its data. Amounts are kobo, times are account time. */
 export interface MailData extends StaffMailData {
   'sign_in.code': CheckoutData & { code: string; minutes: number; side: 'buyer' | 'seller' };
@@ -120,8 +129,11 @@ export interface MailData extends StaffMailData {
     courier: string | null;
     trackingNumber: string | null;
     notes: string | null;
+    /** When it is expected, if the sender said so; the time to check starts then. */
+    expectedAt: number | null;
     releasesAt: number;
   };
+  'checkout.not_arrived': BuyerData & NotArrivedData;
   'checkout.reminder': BuyerData & { amount: number; releasesAt: number };
   'checkout.released': BuyerData & {
     amount: number;
@@ -168,6 +180,7 @@ export interface MailData extends StaffMailData {
       /** When the money is released all the same, since the delivery was proved; null if it is not. */
       releasesAt: number | null;
     };
+  'seller.not_arrived': SellerData & NotArrivedData & { trackingNumber: string | null };
   'seller.released': SellerData & {
     amount: number;
     remaining: number;

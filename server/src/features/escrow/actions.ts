@@ -45,7 +45,7 @@ export function escrowActions(services: Services): Actions {
     },
     decline: (call) => act(call, () => ({ command: 'decline', reason: call.body?.reason ?? null })),
     cancel: (call) => act(call, () => ({ command: 'cancel' })),
-    deliver: (call) => act(call, (found) => deliveryOf(found, call.body)),
+    deliver: (call) => act(call, (found) => deliveryOf(found, call.body, call.context)),
     release: async (call) => {
       const amount = call.body?.amount ?? null;
       if (call.query.dry_run === 'true') return previewOf(services, call, amount);

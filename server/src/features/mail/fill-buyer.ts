@@ -11,10 +11,12 @@ import {
   type Fill,
   inspectionEndOf,
   type MailContext,
+  notArrivedData,
   outcomeData,
   parcelData,
   releaseOf,
   textOf,
+  timeOf,
 } from './mail-context.js';
 
 type BuyerTemplate = Extract<CheckoutTemplate, `checkout.${string}`>;
@@ -50,9 +52,11 @@ export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
       courier: proof.courier_name ?? null,
       trackingNumber: textOf(context, 'tracking_number'),
       notes: proof.notes ?? null,
+      expectedAt: timeOf(context, 'inspection_starts_at'),
       releasesAt: inspectionEndOf(context),
     };
   },
+  'checkout.not_arrived': (context) => ({ ...buyerData(context), ...notArrivedData(context) }),
   'checkout.reminder': (context) => ({
     ...buyerData(context),
     amount: amountOf(context, 'held_amount'),

@@ -53,6 +53,9 @@ export const checkouts: FieldKinds<
     buyerUserId: 'moving',
     closedReason: 'moving',
     releaseReminderAt: 'moving',
+    inspectionStartsAt: 'moving',
+    inspectionExtensions: 'moving',
+    arrivalConfirmedAt: 'moving',
     updatedAt: 'moving',
   },
   virtual_account: {

@@ -54,6 +54,7 @@ import { dailyFigures } from './0055-daily-figures.js';
 import { delayedTransfers } from './0056-delayed-transfers.js';
 import { savedViews } from './0057-saved-views.js';
 import { brands } from './0058-brands.js';
+import { inspectionStarts } from './0059-inspection-starts.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -113,6 +114,7 @@ export const migrations: readonly Migration[] = [
   delayedTransfers,
   savedViews,
   brands,
+  inspectionStarts,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

@@ -27,6 +27,8 @@ export function linksOf(checkout: AskedCheckoutPage): Links {
     signOut: at('sign-out'),
     release: at('release'),
     problem: at('problem'),
+    arrived: at('arrived'),
+    notArrived: at('not-arrived'),
     answer: at('answer'),
     withdraw: at('withdraw'),
     account: at('account'),

@@ -3,6 +3,7 @@ import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import type { Checkout } from '../../../domain/records.js';
+import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import {
   deliveryOf,
@@ -49,6 +50,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     rejected: rejectedOf(aggregate),
     returns: returnsOf(aggregate),
     delivery: deliveryOf(checkout),
+    arrival: arrivalOf(aggregate, context),
     parcel: parcelOf(aggregate, null),
     dispute: disputeViewOf(aggregate, 'buyer'),
     waitingFor: waitingForOf(aggregate),

@@ -44,6 +44,7 @@ export function deliveryOf(checkout: Checkout): Delivery | null {
     trackingNumber: proof.tracking_number ?? null,
     photoUrl: webLinkOrNull(proof.proof_photo_url ?? null),
     notes: proof.notes ?? null,
+    expectedAt: proof.expected_arrival_at ? displayTime(Date.parse(proof.expected_arrival_at)) : null,
     releasesAt: autoReleaseAt === null ? null : displayTime(autoReleaseAt),
   };
 }
