@@ -60,8 +60,8 @@ export const DeliverInput = z
     proof_photo_url: ProofPhotoUrl.optional(),
     notes: text(limits.notesLengthMax, 'Anything the buyer should know.').optional(),
     expected_arrival_at: Instant.describe(
-      'When you expect it to arrive: the inspection then starts at that time, or when the buyer says that it ' +
-        `has arrived. From now to ${limits.expectedArrivalDaysDefault} days ahead, unless the operator ` +
+      'When you expect it to arrive: the inspection then starts at that time, or when the buyer says that ' +
+        `it has arrived. From now to ${limits.expectedArrivalDaysDefault} days ahead, unless the operator ` +
         'chose other days. Without it, the inspection starts now. It cannot be changed later, and a ' +
         'managed delivery has none.',
     ).optional(),

@@ -88,8 +88,8 @@ export const Escrow = z
     seller_accepted_at: Timestamp.nullable().describe('When the seller accepted.'),
     seller_delivered_at: Timestamp.nullable().describe('When delivery was recorded.'),
     inspection_starts_at: Timestamp.nullable().describe(
-      'When the inspection window starts, or started: at the delivery, at its expected arrival, or when the ' +
-        'buyer said that it has arrived. Null before the delivery.',
+      'When the inspection window starts, or started: at the delivery, at its expected arrival, or when ' +
+        'the buyer said that it has arrived. Null before the delivery.',
     ),
     auto_release_at: Timestamp.nullable().describe('End of the inspection window.'),
     dispatch_proof: DispatchProof.nullable(),

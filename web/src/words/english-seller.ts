@@ -202,7 +202,8 @@ export const sellerPage = {
     about: (naira: string, until: string) => [
       "The buyer's time to check begins when it should arrive, or when the buyer says that it is there.",
       `If the buyer has it already, that time begins now. It runs until about ${until}.`,
-      `If no problem is reported by its end, ${naira} goes to you automatically; sooner if the buyer confirms.`,
+      `If no problem is reported by its end, ${naira} goes to you automatically; sooner if the buyer ` +
+        'confirms.',
     ],
     noAccount: 'We do not know your bank account yet. Give it too, so that the money can go to you.',
     why: 'The tracking number and a photo protect you: they show that you have sent it.',

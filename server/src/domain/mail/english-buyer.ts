@@ -91,9 +91,10 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
       ),
       'If it arrives earlier, say so on the page of your order, and check it.',
       data.isExtendable
-        ? 'If it has still not arrived before that end, you can wait two days longer once more, or report a ' +
-          'problem there.'
-        : 'You cannot wait longer again. If it has still not arrived before that end, report a problem there.',
+        ? 'If it has still not arrived before that end, you can wait two days longer once more, or report ' +
+          'a problem there.'
+        : 'You cannot wait longer again. If it has still not arrived before that end, report a problem ' +
+          'there.',
       'If we hear nothing from you until then, the money goes to the seller automatically.',
       ...ending(data),
     ],

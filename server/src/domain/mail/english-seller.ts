@@ -92,7 +92,8 @@ export const englishSeller: Pick<Language, SellerMail> = {
   'seller.not_arrived': (data) => ({
     subject: `The buyer of your sale at ${data.merchant} has not got it yet`,
     body: [
-      `${data.buyer ?? 'The buyer'} says that it has not arrived yet, so the time to check ends two days later.`,
+      `${data.buyer ?? 'The buyer'} says that it has not arrived yet, so the time to check ends two days ` +
+        'later.',
       facts(
         ['Tracking number', data.trackingNumber],
         ['Time to check starts', formatLocalTime(data.startsAt)],

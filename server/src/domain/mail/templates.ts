@@ -1,5 +1,6 @@
 import type { Dispute, Mode } from '../records.js';
 import type { AttemptFailure } from '../webhook/attempt.js';
+import type { NotArrivedData } from './inspection-data.js';
 import type { StaffMailData } from './staff-data.js';
 
 /** Data of every mail about a webhook endpoint. */
@@ -87,15 +88,6 @@ export interface ParcelData {
   trackingNumber: string | null;
   /** The carrier's page about it. */
   trackingUrl: string | null;
-}
-
-/** A delivery that the buyer says has not arrived yet. */
-export interface NotArrivedData {
-  /** When the time to check starts now. */
-  startsAt: number;
-  releasesAt: number;
-  /** Whether the buyer can extend it once more. */
-  isExtendable: boolean;
 }
 
 /** Every mail with its data. Amounts are kobo, times are account time. */

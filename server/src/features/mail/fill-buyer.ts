@@ -4,19 +4,17 @@ import type { MailData, ReturnReason } from '../../domain/mail/templates.js';
 import type { Checkout } from '../../domain/records.js';
 import { listDisputes, listRefunds } from '../checkouts/queries.js';
 import { findShipment } from '../delivery/shipment-queries.js';
+import { inspectionEndOf, notArrivedData, timeOf } from './inspection-data.js';
 import {
   amountOf,
   buyerData,
   disputeData,
   type Fill,
-  inspectionEndOf,
   type MailContext,
-  notArrivedData,
   outcomeData,
   parcelData,
   releaseOf,
   textOf,
-  timeOf,
 } from './mail-context.js';
 
 type BuyerTemplate = Extract<CheckoutTemplate, `checkout.${string}`>;

@@ -7,12 +7,12 @@ import type { Payout } from '../../domain/records.js';
 import { webLinkOrNull } from '../../domain/web-link.js';
 import { findPayout, findSeller } from '../checkouts/queries.js';
 import { findRateAt } from '../delivery/queries.js';
+import { notArrivedData } from './inspection-data.js';
 import {
   amountOf,
   disputeData,
   type Fill,
   type MailContext,
-  notArrivedData,
   outcomeData,
   parcelData,
   releaseOf,

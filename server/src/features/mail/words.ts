@@ -12,7 +12,8 @@ import { findById, findPayout } from '../checkouts/queries.js';
 import { findShipment } from '../delivery/shipment-queries.js';
 import { buyerFills } from './fill-buyer.js';
 import { sellerFills } from './fill-seller.js';
-import { type Fill, inspectionEndOf, loadMailContext } from './mail-context.js';
+import { inspectionEndOf } from './inspection-data.js';
+import { type Fill, loadMailContext } from './mail-context.js';
 
 type OfCheckout = Exclude<CheckoutTemplate, 'payee.bank_account_changed'>;
 
