@@ -28,7 +28,8 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // More than the two cores of CI: many suites wait for processes, timers or a disk.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },

@@ -69,6 +69,7 @@ const getEscrowAnswer = [
   "callback_url",
   "release_window_hours",
   "delivery_mode",
+  "release_code",
   "metadata",
   "checkout_url",
   "seller_url",
@@ -413,6 +414,7 @@ const listEventsItem = [
   "extensions_left",
   "released_amount",
   "payout_id",
+  "code_entered_by",
   "dispute_id",
   "opened_by",
   "on_behalf_of",
@@ -635,6 +637,16 @@ export const operationRows: readonly OperationRow[] = [
           "managed"
         ],
         "assumed": "self_managed"
+      },
+      {
+        "in": "body",
+        "path": [
+          "release_code"
+        ],
+        "type": "boolean",
+        "required": "never",
+        "description": "Whether the buyer gets a code that releases the money. Once delivery is recorded, their page shows it; the seller or you enter it.",
+        "assumed": false
       },
       initiateEscrowMetadata
     ],
@@ -995,10 +1007,19 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/release",
     "summary": "Release the money to the seller",
-    "description": "Releases all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is required. With `dry_run=true` it returns what would move and moves nothing.",
+    "description": "Releases all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is required. With `dry_run=true` it returns what would move and moves nothing. With the `code` that the buyer has said at the door, it is the buyer's own release of all that is held.",
     "parameters": getEscrowParameters,
     "fields": [
-      releaseEscrowAmount
+      releaseEscrowAmount,
+      {
+        "in": "body",
+        "path": [
+          "code"
+        ],
+        "type": "text",
+        "required": "never",
+        "description": "The buyer's release code, six digits. It releases all that is held, so send no `amount`."
+      }
     ],
     "body": "optional",
     "previews": "query",
@@ -1016,7 +1037,10 @@ export const operationRows: readonly OperationRow[] = [
       "payout_details_missing",
       "amount_exceeds_held",
       "amount_too_small",
-      "idempotency_key_required"
+      "idempotency_key_required",
+      "release_code_not_shown",
+      "release_code_wrong",
+      "release_code_blocked"
     ],
     "example": {
       "params": {
@@ -1041,6 +1065,7 @@ export const operationRows: readonly OperationRow[] = [
         "callback_url",
         "release_window_hours",
         "delivery_mode",
+        "release_code",
         "metadata",
         "checkout_url",
         "seller_url",
@@ -1608,7 +1633,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "method": "POST",
     "path": "/delivery/rates",
-    "summary": "Ask carriers for their prices",
+    "summary": "Get delivery rates",
     "description": "Returns what carriers charge to bring a parcel from one address to another, for escrows with `delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and `unanswered` lists them if the carrier aggregator names them. The same request within 10 minutes returns the same rates. An account can make 60 other requests an hour in each mode, including those that fail. Nothing is booked or paid.",
     "parameters": [],
     "fields": [
@@ -1943,7 +1968,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/retry",
     "summary": "Book the pickup",
-    "description": "Books the pickup of a managed delivery. The service does this by itself once a rate is attached, the escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a new one. If the carrier does not respond, the pickup may be booked all the same: repeat the same request. Live keys only; in test mode the service books by itself.",
+    "description": "Books the pickup of a managed delivery. The service does so automatically once a rate is attached, the escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a new one. If the carrier does not respond, the pickup may be booked all the same: repeat the same request. Live keys only; in test mode the service books by itself.",
     "parameters": getEscrowParameters,
     "fields": [],
     "body": "optional",
@@ -2112,7 +2137,7 @@ export const operationRows: readonly OperationRow[] = [
     ],
     "method": "GET",
     "path": "/banks/resolve",
-    "summary": "Ask whose account it is",
+    "summary": "Look up the holder of a bank account",
     "description": "Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds with 404 if the bank has no such account.",
     "parameters": [],
     "fields": [
@@ -3203,6 +3228,35 @@ export const operationRows: readonly OperationRow[] = [
     }
   },
   {
+    "operationId": "getReleaseCodeInSandbox",
+    "words": [
+      "sandbox",
+      "code"
+    ],
+    "method": "GET",
+    "path": "/sandbox/escrow/:reference/release-code",
+    "summary": "Read the release code",
+    "description": "Returns the release code that the buyer's page shows after delivery, so that a test can enter it. Only an escrow with `release_code: true` has one.",
+    "parameters": getEscrowParameters,
+    "fields": [],
+    "body": "none",
+    "previews": "nowhere",
+    "keys": "test",
+    "errors": getEscrowErrors,
+    "example": {
+      "params": {
+        "reference": "ORD-1001"
+      }
+    },
+    "answer": {
+      "names": [
+        "reference",
+        "digits",
+        "attempts_left"
+      ]
+    }
+  },
+  {
     "operationId": "getClock",
     "words": [
       "clock",
@@ -3623,7 +3677,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "live_key_required": {
     "status": 403,
     "title": "A live key is required",
-    "remedy": "Use a `svc_live_` key. In test mode the service does this by itself."
+    "remedy": "Use a `svc_live_` key. In test mode the service books the pickup for you."
   },
   "test_mode_only": {
     "status": 403,
@@ -3677,7 +3731,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   },
   "payment_reversed": {
     "status": 409,
-    "title": "The buyer's bank took the payment back",
+    "title": "The buyer's bank reversed the payment",
     "remedy": "Ask the operator to settle the reversed payment. Then repeat the request."
   },
   "delivery_failed": {
@@ -3694,6 +3748,21 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "No payout details on file",
     "remedy": "Save them with `PUT /sellers/:email`, or `PUT /account/payout` when no seller is named."
+  },
+  "release_code_not_shown": {
+    "status": 409,
+    "title": "The buyer has no release code yet",
+    "remedy": "Record the delivery; then the page of the buyer shows the code. This entry was not counted."
+  },
+  "release_code_wrong": {
+    "status": 409,
+    "title": "The release code is wrong",
+    "remedy": "Ask the buyer for the code on their page. `attempts_left` says how many entries are left."
+  },
+  "release_code_blocked": {
+    "status": 409,
+    "title": "The release code is off",
+    "remedy": "There were too many wrong entries. The buyer can confirm receipt, or you wait for the automatic release."
   },
   "already_accepted": {
     "status": 409,
@@ -3733,7 +3802,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "rate_not_attached": {
     "status": 409,
     "title": "No rate is attached",
-    "remedy": "Ask `POST /delivery/rates` and attach one of the rates."
+    "remedy": "Call `POST /delivery/rates` and attach one of the rates."
   },
   "already_booked": {
     "status": 409,
@@ -3748,7 +3817,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "rate_expired": {
     "status": 409,
     "title": "The rate has expired",
-    "remedy": "Ask `POST /delivery/rates` again and attach a new rate."
+    "remedy": "Call `POST /delivery/rates` again and attach a new rate."
   },
   "already_disputed": {
     "status": 409,
@@ -3950,6 +4019,7 @@ export const eventFields: readonly string[] = [
   "extensions_left",
   "released_amount",
   "payout_id",
+  "code_entered_by",
   "dispute_id",
   "opened_by",
   "on_behalf_of",

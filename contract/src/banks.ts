@@ -50,7 +50,7 @@ export const bankOperations = {
   resolve: operation({
     method: 'GET',
     path: '/banks/resolve',
-    summary: 'Ask whose account it is',
+    summary: 'Look up the holder of a bank account',
     description:
       'Name enquiry: returns the name on a bank account, and whether it matches the one you expect. ' +
       'Responds with 404 if the bank has no such account.',

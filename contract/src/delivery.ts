@@ -94,7 +94,7 @@ export const deliveryOperations = {
   rates: operation({
     method: 'POST',
     path: '/delivery/rates',
-    summary: 'Ask carriers for their prices',
+    summary: 'Get delivery rates',
     description:
       'Returns what carriers charge to bring a parcel from one address to another, for escrows with ' +
       '`delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and ' +
@@ -180,7 +180,7 @@ export const deliveryOperations = {
     path: '/escrow/:reference/delivery/retry',
     summary: 'Book the pickup',
     description:
-      'Books the pickup of a managed delivery. The service does this by itself once a rate is attached, ' +
+      'Books the pickup of a managed delivery. The service does so automatically once a rate is attached, ' +
       'the escrow is funded and the seller has accepted. Call it only after a booking failed: ' +
       '`failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns ' +
       'its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask ' +

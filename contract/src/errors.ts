@@ -63,7 +63,7 @@ export const errors = {
   live_key_required: entry(
     403,
     'A live key is required',
-    'Use a `svc_live_` key. In test mode the service does this by itself.',
+    'Use a `svc_live_` key. In test mode the service books the pickup for you.',
   ),
   test_mode_only: entry(
     403,
@@ -94,7 +94,7 @@ export const errors = {
   ),
   payment_reversed: entry(
     409,
-    "The buyer's bank took the payment back",
+    "The buyer's bank reversed the payment",
     'Ask the operator to settle the reversed payment. Then repeat the request.',
   ),
   delivery_failed: entry(
@@ -111,6 +111,22 @@ export const errors = {
     409,
     'No payout details on file',
     'Save them with `PUT /sellers/:email`, or `PUT /account/payout` when no seller is named.',
+  ),
+  release_code_not_shown: entry(
+    409,
+    'The buyer has no release code yet',
+    'Record the delivery; then the page of the buyer shows the code. This entry was not counted.',
+  ),
+  release_code_wrong: entry(
+    409,
+    'The release code is wrong',
+    'Ask the buyer for the code on their page. `attempts_left` says how many entries are left.',
+  ),
+  release_code_blocked: entry(
+    409,
+    'The release code is off',
+    'There were too many wrong entries. The buyer can confirm receipt, ' +
+      'or you wait for the automatic release.',
   ),
   already_accepted: entry(
     409,
@@ -150,7 +166,7 @@ export const errors = {
   rate_not_attached: entry(
     409,
     'No rate is attached',
-    'Ask `POST /delivery/rates` and attach one of the rates.',
+    'Call `POST /delivery/rates` and attach one of the rates.',
   ),
   already_booked: entry(
     409,
@@ -162,7 +178,11 @@ export const errors = {
     'The booking exceeds your limit for carriage',
     'See what you owe in `carriage_owed` of `GET /balance`, and ask the operator to raise your limit.',
   ),
-  rate_expired: entry(409, 'The rate has expired', 'Ask `POST /delivery/rates` again and attach a new rate.'),
+  rate_expired: entry(
+    409,
+    'The rate has expired',
+    'Call `POST /delivery/rates` again and attach a new rate.',
+  ),
   already_disputed: entry(409, 'A dispute is open already', 'Add evidence to it.'),
   not_disputed: entry(409, 'No dispute is open', 'Open one first.'),
   not_opener: entry(409, 'Only the side that opened it can withdraw', 'Concede, or add evidence.'),

@@ -123,7 +123,8 @@ export const escrowActions = {
     summary: 'Release the money to the seller',
     description:
       'Releases all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is ' +
-      'required. With `dry_run=true` it returns what would move and moves nothing.',
+      'required. With `dry_run=true` it returns what would move and moves nothing. With the ' +
+      "`code` that the buyer has said at the door, it is the buyer's own release of all that is held.",
     pathParams: ReferencePath,
     query: z
       .object({
@@ -149,6 +150,9 @@ export const escrowActions = {
         'amount_exceeds_held',
         'amount_too_small',
         'idempotency_key_required',
+        'release_code_not_shown',
+        'release_code_wrong',
+        'release_code_blocked',
       ],
       example: { params: reference },
     },

@@ -11,7 +11,7 @@ export const TimelineEntry = z
         '`credit.credited`, `credit.rejected`, `credit.reversed`, `payout.owed`, `refund.owed`.',
     ),
     actor: text(50, '`merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`.'),
-    via: text(50, '`api`, `page`, `command`, `notification` or `job`.'),
+    via: text(50, '`api`, `page`, `code`, `command`, `notification` or `job`.'),
     sequence: wholeNumber(1)
       .nullable()
       .describe('The number of the event within its reference; null if the entry is not an event.'),

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { kobo } from './amounts.js';
 import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
 import { limits } from './limits.js';
-import { Currency, Email, Instant, Metadata, ProofPhotoUrl, Reference, text } from './primitives.js';
+import {
+  Currency,
+  Email,
+  Instant,
+  Metadata,
+  ProofPhotoUrl,
+  patterned,
+  Reference,
+  text,
+} from './primitives.js';
 import { BankAccountInput } from './sellers.js';
 import { deliveryModes } from './states.js';
 
@@ -30,6 +39,13 @@ export const InitiateEscrowInput = z
       .describe(
         'Who arranges the delivery. For `managed`, you attach the rate of a carrier; then the pickup is ' +
           'booked and the parcel followed.',
+      ),
+    release_code: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether the buyer gets a code that releases the money. Once delivery is recorded, their page ' +
+          'shows it; the seller or you enter it.',
       ),
     metadata: Metadata.optional(),
   })
@@ -77,6 +93,14 @@ export const RefundInput = z
   .optional();
 
 export const ReleaseInput = z
-  .object({ amount: kobo(1, 'A part of what is held, in kobo. Without it: all.').optional() })
+  .object({
+    amount: kobo(1, 'A part of what is held, in kobo. Without it: all.').optional(),
+    code: patterned(
+      /^[0-9]{6}$/,
+      'must be six digits',
+      "The buyer's release code, six digits. It releases all that is held, so send no `amount`.",
+      [6, 6],
+    ).optional(),
+  })
   .strict()
   .optional();

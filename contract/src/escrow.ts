@@ -67,6 +67,7 @@ export const Escrow = z
     callback_url: CallbackUrl.nullable(),
     release_window_hours: WindowHours,
     delivery_mode: z.enum(deliveryModes),
+    release_code: z.boolean().describe('Whether the buyer has a code that releases the money.'),
     metadata: keptMetadata,
     checkout_url: text(4000, 'Hosted page where the buyer sees how to pay.'),
     seller_url: SellerUrl,

@@ -71,6 +71,10 @@ export const events = {
       released_amount: extra.released,
       payout_id: extra.payout,
       refunded_amount: extra.refunded.optional(),
+      code_entered_by: z
+        .enum(['merchant', 'seller'])
+        .optional()
+        .describe("Who entered the buyer's release code, if that released it."),
     },
     example: { released_amount: 250_000, payout_id: exampleIds.payout },
   }),

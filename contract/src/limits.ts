@@ -14,6 +14,8 @@ export const limits = {
   /** How much longer the buyer waits for a delivery that has not arrived yet. */
   inspectionExtensionHours: 48,
   inspectionExtensionsMax: 2,
+  /** Entries of the release code of an escrow; half of them end its first code. */
+  releaseCodeAttemptsMax: 10,
   nameLengthMax: 200,
   descriptionLengthMax: 5_000,
   chargeDescriptionLengthMax: 500,

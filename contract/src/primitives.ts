@@ -17,7 +17,7 @@ export function text(max: number, description: string, min = 1): z.ZodString {
   return schema;
 }
 
-function patterned(pattern: RegExp, message: string, description: string, lengths: [number, number]) {
+export function patterned(pattern: RegExp, message: string, description: string, lengths: [number, number]) {
   const schema = z.string().regex(pattern, message).describe(description);
   textLengths.set(schema, { minLength: lengths[0], maxLength: lengths[1] });
   return schema;

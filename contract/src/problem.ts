@@ -40,6 +40,13 @@ export const Problem = z
       .max(10)
       .optional()
       .describe('Every reason that blocks the command.'),
+    attempts_left: z
+      .number()
+      .int()
+      .min(0)
+      .max(limits.releaseCodeAttemptsMax)
+      .optional()
+      .describe('After a wrong release code: how many more can be entered for this escrow.'),
   })
   .strict()
   .describe('RFC 9457 problem details.');

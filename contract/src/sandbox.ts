@@ -6,7 +6,7 @@ import { Escrow } from './escrow.js';
 import { ReferencePath } from './escrow-inputs.js';
 import { limits } from './limits.js';
 import { operation } from './operation.js';
-import { Timestamp, text, wholeNumber } from './primitives.js';
+import { Reference, Timestamp, text, wholeNumber } from './primitives.js';
 import { sandboxDeliveryStatuses } from './states.js';
 
 /** The options of every simulated transfer into an account. */
@@ -49,6 +49,17 @@ export const SandboxDeliveryInput = z
       .describe('Where the parcel is now: `booked` books the pickup, the others move what is booked.'),
   })
   .strict();
+
+export const SandboxReleaseCode = z
+  .object({
+    reference: Reference,
+    digits: text(6, 'The release code; null once it is off or the sale has ended.').nullable(),
+    attempts_left: wholeNumber(0)
+      .max(limits.releaseCodeAttemptsMax)
+      .describe('How many more codes can be entered.'),
+  })
+  .strict()
+  .describe("The buyer's release code of a test escrow.");
 
 export const Clock = z
   .object({
@@ -153,6 +164,26 @@ export const sandboxOperations = {
       repeat: 'key',
       errors: [...bookingErrors, 'delivery_cannot_move'],
       example: { params: { reference: 'ORD-1001' }, body: { status: 'picked_up' } },
+    },
+  }),
+  releaseCode: operation({
+    method: 'GET',
+    path: '/sandbox/escrow/:reference/release-code',
+    summary: 'Read the release code',
+    description:
+      "Returns the release code that the buyer's page shows after delivery, so that a test can enter it. " +
+      'Only an escrow with `release_code: true` has one.',
+    pathParams: ReferencePath,
+    responses: { 200: SandboxReleaseCode },
+    metadata: {
+      operationId: 'getReleaseCodeInSandbox',
+      scope: 'sandbox',
+      tag: 'Sandbox',
+      sdk: 'sandbox.releaseCode',
+      cli: 'sandbox code',
+      keys: 'test',
+      errors: ['not_found'],
+      example: { params: { reference: 'ORD-1001' } },
     },
   }),
   clock: operation({

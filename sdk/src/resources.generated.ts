@@ -60,6 +60,7 @@ import type {
   SandboxCredit,
   SandboxCreditInput,
   SandboxDeliveryInput,
+  SandboxReleaseCode,
   Seller,
   SellerInput,
   SettlePayoutInput,
@@ -334,14 +335,16 @@ export class EscrowResource {
    * Release the money to the seller.
    *
    * Releases all that is held, or the `amount` you send. With an `amount`, an `Idempotency-Key` is
-   * required. With `dry_run=true` it returns what would move and moves nothing.
+   * required. With `dry_run=true` it returns what would move and moves nothing. With the `code` that the
+   * buyer has said at the door, it is the buyer's own release of all that is held.
    *
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `idempotency_key_required`, `key_network`, `key_scope`, `not_found`, `conflict`,
    * `idempotency_mismatch`, `not_funded`, `disputed`, `final`, `payment_reversed`, `delivery_failed`,
    * `seller_not_accepted`, `payout_details_missing`, `amount_exceeds_held`, `amount_too_small`,
-   * `test_quota_exceeded`, `storage_full`.
+   * `release_code_not_shown`, `release_code_wrong`, `release_code_blocked`, `test_quota_exceeded`,
+   * `storage_full`.
    *
    * @example
    * ```ts
@@ -715,7 +718,7 @@ export class DeliveryResource {
   }
 
   /**
-   * Ask carriers for their prices.
+   * Get delivery rates.
    *
    * Returns what carriers charge to bring a parcel from one address to another, for escrows with
    * `delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and `unanswered`
@@ -799,7 +802,7 @@ export class DeliveryResource {
   /**
    * Book the pickup.
    *
-   * Books the pickup of a managed delivery. The service does this by itself once a rate is attached, the
+   * Books the pickup of a managed delivery. The service does so automatically once a rate is attached, the
    * escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in
    * `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If
    * there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a
@@ -942,7 +945,7 @@ export class BanksResource {
   }
 
   /**
-   * Ask whose account it is.
+   * Look up the holder of a bank account.
    *
    * Name enquiry: returns the name on a bank account, and whether it matches the one you expect. Responds
    * with 404 if the bank has no such account.
@@ -1570,6 +1573,29 @@ export class SandboxResource {
       params: { reference },
       body: input,
       repeat: 'key',
+      ...options,
+    });
+  }
+
+  /**
+   * Read the release code.
+   *
+   * Returns the release code that the buyer's page shows after delivery, so that a test can enter it. Only
+   * an escrow with `release_code: true` has one.
+   *
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`.
+   *
+   * @example
+   * ```ts
+   * await client.sandbox.releaseCode('ORD-1001');
+   * ```
+   */
+  releaseCode(reference: string, options?: CallOptions): Promise<Answer<SandboxReleaseCode>> {
+    return answer<SandboxReleaseCode>(this.#client, {
+      operation: 'getReleaseCodeInSandbox',
+      method: 'GET',
+      path: '/sandbox/escrow/:reference/release-code',
+      params: { reference },
       ...options,
     });
   }

@@ -678,6 +678,8 @@ export interface Escrow {
   release_window_hours: number;
   /** Who arranges the delivery. */
   delivery_mode: 'self_managed' | 'managed' | (string & {});
+  /** Whether the buyer has a code that releases the money. */
+  release_code: boolean;
   /** The `metadata` you sent. */
   metadata: Record<string, unknown> | null;
   /** Hosted page where the buyer sees how to pay. */
@@ -876,6 +878,11 @@ export interface InitiateEscrowInput {
    */
   delivery_mode?: 'self_managed' | 'managed' | undefined;
   /**
+   * Whether the buyer gets a code that releases the money. Once delivery is recorded, their page shows it;
+   * the seller or you enter it. Default: `false`.
+   */
+  release_code?: boolean | undefined;
+  /**
    * Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as
    * text. `__proto__` is refused as a top-level name.
    */
@@ -982,7 +989,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'expired_key' | 'key_scope' | 'key_network' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'unknown_path' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'inspection_fixed' | 'delivery_not_picked_up' | 'delivery_cannot_move' | 'not_managed' | 'rate_not_attached' | 'already_booked' | 'carriage_limit' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'test_quota_exceeded' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'expired_key' | 'key_scope' | 'key_network' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'unknown_path' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | 'release_code_not_shown' | 'release_code_wrong' | 'release_code_blocked' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'inspection_fixed' | 'delivery_not_picked_up' | 'delivery_cannot_move' | 'not_managed' | 'rate_not_attached' | 'already_booked' | 'carriage_limit' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'test_quota_exceeded' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -991,6 +998,8 @@ export interface Problem {
   errors?: FieldError[] | undefined;
   /** Every reason that blocks the command. */
   blocked_by?: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[] | undefined;
+  /** After a wrong release code: how many more can be entered for this escrow. */
+  attempts_left?: number | undefined;
 }
 
 /** Body of `listDeliveryRates`. */
@@ -1035,6 +1044,8 @@ export interface RefundObject {
 export interface ReleaseInput {
   /** A part of what is held, in kobo. Without it: all. From 1 to 1,000,000,000,000. */
   amount?: number | undefined;
+  /** The buyer's release code, six digits. It releases all that is held, so send no `amount`. */
+  code?: string | undefined;
 }
 
 /** What a release would move. */
@@ -1138,6 +1149,16 @@ export interface SandboxCreditInput {
 export interface SandboxDeliveryInput {
   /** Where the parcel is now: `booked` books the pickup, the others move what is booked. */
   status: 'booked' | 'picked_up' | 'in_transit' | 'delivered' | 'failed' | 'cancelled';
+}
+
+/** The buyer's release code of a test escrow. */
+export interface SandboxReleaseCode {
+  /** Your order id. Unique per account and mode; any characters; the idempotency key of initiate. */
+  reference: string;
+  /** The release code; null once it is off or the sale has ended. */
+  digits: string | null;
+  /** How many more codes can be entered. */
+  attempts_left: number;
 }
 
 /** A payee of your account, identified by e-mail address. */
@@ -1291,7 +1312,7 @@ export interface TimelineEntry {
   type: string;
   /** `merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`. */
   actor: string;
-  /** `api`, `page`, `command`, `notification` or `job`. */
+  /** `api`, `page`, `code`, `command`, `notification` or `job`. */
   via: string;
   /** The number of the event within its reference; null if the entry is not an event. */
   sequence: number | null;

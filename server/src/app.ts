@@ -14,6 +14,7 @@ import { healthRoutes } from './features/health/routes.js';
 import { notificationRoutes } from './features/notifications/routes.js';
 import { pageErrors } from './features/pages/errors.js';
 import { apiDocument } from './features/pages/openapi.js';
+import { operatorViewOf } from './features/pages/operator-view.js';
 import { pageRoutes } from './features/pages/routes.js';
 import { sandboxInbox } from './features/pages/sandbox-inbox.js';
 import { sellerRoutes } from './features/sellers/routes.js';
@@ -45,6 +46,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
+  app.locals.operator = operatorViewOf(services);
   const mapError = pageErrors(errorMapper(services));
   app.use(requestLog(services));
   app.use(strictTransport(services));

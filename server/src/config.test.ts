@@ -29,6 +29,16 @@ it('a mail server needs a sender, and its password is not shown', () => {
   expect(shown).not.toContain('hush');
 });
 
+it('what the operator says of itself is checked, and unset by default', () => {
+  expect(readConfig({}).OPERATOR_NAME).toBeUndefined();
+  expect(readConfig({ OPERATOR_NAME: 'Escrow Checkout Ltd' }).OPERATOR_NAME).toBe('Escrow Checkout Ltd');
+  expect(() => readConfig({ OPERATOR_NAME: '<b>Bank</b>' })).toThrow('OPERATOR_NAME must be one line');
+  expect(() => readConfig({ SUPPORT_PHONE: 'call us' })).toThrow('SUPPORT_PHONE must be digits');
+  expect(() => readConfig({ SUPPORT_EMAIL: 'nobody' })).toThrow('SUPPORT_EMAIL must be an e-mail address');
+  expect(() => readConfig({ SUPPORT_WHATSAPP: '0801 234 5678' })).toThrow('with its country');
+  expect(() => readConfig({ TERMS_URL: 'javascript:alert(1)' })).toThrow('TERMS_URL must be https://');
+});
+
 it.each([
   ['postgres://user:hush@db.example.com:5432/escrow', 'postgres://***@db.example.com:5432/escrow'],
   ['postgres://user:hu@sh@db.example.com/escrow', 'postgres://***@db.example.com/escrow'],

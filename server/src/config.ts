@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parseUrl } from './domain/url.js';
 import { liveCarriersProblem } from './live-carriers.js';
 import { livePartnersProblem } from './live-partners.js';
+import { operatorSettings } from './operator-settings.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(1);
@@ -126,6 +127,7 @@ const settings = {
     .max(90)
     .default(14)
     .describe('How far ahead of the record of a delivery its expected arrival can be.'),
+  ...operatorSettings,
   WEBHOOK_ALLOW_LOOPBACK: z
     .enum(['0', '1'])
     .default('0')

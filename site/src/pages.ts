@@ -78,7 +78,7 @@ const guides: Page[] = [
     '/docs/delivery',
     'Managed delivery',
     'docs/delivery.md',
-    'Ask carriers for their prices, and attach one to an escrow.',
+    'Get rates from carriers, and attach one to an escrow.',
   ),
   written(
     'Guides',

@@ -20,6 +20,7 @@ import { createAccount } from '../../server/src/features/accounts/manage.js';
 import { loadEscrow } from '../../server/src/features/checkouts/load.js';
 import { applyCredit } from '../../server/src/features/credits/apply.js';
 import { findByPartnerId } from '../../server/src/features/credits/queries.js';
+import { newReleaseCode } from '../../server/src/features/escrow/enter-code.js';
 import { findSettlement, recordSettlement } from '../../server/src/features/settlements/record.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
 import { recordByReference } from '../../server/src/features/transfers/record-outcome.js';
@@ -98,7 +99,9 @@ export class Shop {
   ): Promise<string> {
     const reference = randomBytes(8).toString('hex');
     const { accountId } = this;
-    const input = { ...escrowInput, accountId, reference, amount, sellerEmail, deliveryMode };
+    const releaseCodeSealed = newReleaseCode(this.deps.services, { accountId, mode: 'test', reference });
+    const asOrdered = { accountId, reference, amount, sellerEmail, deliveryMode, releaseCodeSealed };
+    const input = { ...escrowInput, ...asOrdered };
     const { customerEmail } = escrowInput;
     const asked = { accountId, partnerReference: reference, amount, customerEmail, now: 0 };
     const opened = await this.#bank.openVirtualAccount(asked);

@@ -101,6 +101,8 @@ function escrowRow(accountId: string, escrowBody: EscrowBody, now: number): Escr
     callbackUrl: escrowBody.callback_url,
     releaseWindowHours: escrowBody.release_window_hours,
     deliveryMode: 'self_managed',
+    releaseCodeSealed: null,
+    releaseCodeAttempts: null,
     metadataJson: JSON.stringify(escrowBody.metadata),
     checkoutKey: id.slice(-22),
     amountReceived: 0,

@@ -14,6 +14,6 @@ export const browserPath = (process.env.PATH ?? '')
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath as string,
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
   });
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { maskAddress } from '../../server/src/features/pages/signed-in/masked-address.js';
 import { noted } from './noted-store.js';
 import type { Service } from './service.js';
 import { type Page, type Place, Visitor } from './visitor.js';
@@ -73,7 +74,8 @@ export async function askEach(
       await eve.post(place.at('code'), { code: '123456' }),
     ];
     for (const name of ['status', 'stream', ...names]) pages.push(await eve.get(place.at(name)));
-    seen.push(JSON.stringify([notes, pages.map((page) => neutral(page, said))]));
+    const own = [...said, maskAddress(email)];
+    seen.push(JSON.stringify([notes, pages.map((page) => neutral(page, own))]));
   }
   deps.services.store = kept;
   deps.worker.start();
@@ -86,7 +88,10 @@ export async function askEach(
 function neutral({ status, headers, text, location }: Page, said: readonly string[]) {
   const plain = (value: string) => said.reduce((rest, each) => rest.replaceAll(each, ''), value);
   const kept = [...headers].filter(([name]) => !['date', 'x-request-id', 'location'].includes(name));
-  const heads = kept.map(([name, value]) => `${name}: ${value.replace(/browser=\w{32}/, 'browser=TOKEN')}`);
+  const heads = kept.map(
+    ([name, value]) =>
+      `${name}: ${value.replace(/browser=\w{32}/, 'browser=TOKEN').replace(/typed=\w+/, 'typed=ADDRESS')}`,
+  );
   const lengthless = heads.filter((head) => !head.startsWith('content-length'));
   return { status, heads: lengthless, text: plain(text), location: location && plain(location) };
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { keepPicture } from './pictures.js';
 import type { Service } from './service.js';
 
 /** A page in a state, and how to reach it. */
@@ -30,16 +30,16 @@ async function violations(page: Page, options: string): Promise<string[]> {
 }
 
 /**
- * Opens a page on a phone and a desktop, in light and dark, and checks each with axe. A picture of each is
- * kept for review.
+ * Opens a page on a phone and a desktop, in light and dark, and checks each with axe.
+ *
+ * @param suite the folder for the pictures of it
  */
 export async function inspectState(
   page: Page,
   state: PageState,
-  { url, pictures }: { url: string; pictures: string },
+  { url, suite }: { url: string; suite: string },
 ): Promise<void> {
-  const keep = (suffix: string) =>
-    page.screenshot({ path: join(pictures, `${state.name}${suffix}.png`), fullPage: true });
+  const keep = (suffix: string) => keepPicture(page, suite, `${state.name}${suffix}`);
   await page.goto(url);
   await state.act?.(page);
   await heading(page, state.title);

@@ -49,6 +49,13 @@ export class PageUser {
     return this.page.getByRole('button', { name }).click();
   }
 
+  /** Lets a transfer arrive in test mode, by the folded buttons at the end of the page. */
+  async pay(name: string | RegExp): Promise<void> {
+    const fold = this.page.locator('#simulate');
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+    await this.press(name);
+  }
+
   follow(name: string | RegExp): Promise<void> {
     return this.page.getByRole('link', { name }).click();
   }

@@ -20,7 +20,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-function environment(databaseUrl: string, settings: Record<string, string>): NodeJS.ProcessEnv {
+export function environment(databaseUrl: string, settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   const secret = { SECRET_KEY: 'ab'.repeat(32) };
   return { PATH, HOME, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'error', ...secret, ...settings };

@@ -27,6 +27,7 @@ const recorded: Readonly<Record<string, AuditAction>> = {
   'mail retry': 'mail.retried',
   'mail dismiss': 'mail.dismissed',
   'notification dismiss': 'notification.dismissed',
+  'checkout close-report': 'payment_report.closed',
   'reconcile accept': 'reconciliation_item.accepted',
   'restore accept': 'restore_transfer.accepted',
   'clock confirm': 'clock.confirmed',
@@ -40,6 +41,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   start: 'it enters its key as secret_key.entered; all else is the work of the service',
   migrate: 'the table of migrations says which, and when',
   reconcile: 'it repeats what the service does every morning, and decides nothing',
+  'checkout look-up': 'it repeats what the service does by itself; the change of the money names the service',
   'notification apply':
     'it repeats what the service does by itself; the change of the money names the operator',
   ...Object.fromEntries(

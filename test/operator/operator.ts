@@ -4,7 +4,7 @@ import { verifyLedger } from '../../server/src/features/ledger/verify.js';
 import { type InboxKind, readInbox } from '../../server/src/features/operator/inbox.js';
 import { audit } from '../audit/audit.js';
 import type { Shop } from '../audit/shop.js';
-import { operateBeside } from '../harness/server-process.js';
+import { runOnCall } from './on-call.js';
 
 /** Returns the kinds in the inbox of both modes, each with the commands that clear its first item. */
 export async function waiting(shop: Shop): Promise<Record<string, readonly string[]>> {
@@ -17,16 +17,16 @@ export async function waiting(shop: Shop): Promise<Record<string, readonly strin
   return Object.fromEntries(groups.map(({ kind, rows }) => [kind.kind, first(kind, [...rows])]));
 }
 
-/** Runs an operator command in its own process, expects success, and returns its output. */
+/** Runs an operator command as the operator would, expects success, and returns its output. */
 export async function run(shop: Shop, words: string): Promise<string> {
-  const ran = await operateBeside({ DATABASE_URL: shop.databaseUrl }, ...words.split(' '));
+  const ran = await runOnCall({ DATABASE_URL: shop.databaseUrl }, ...words.split(' '));
   expect(ran).toMatchObject({ code: 0, stderr: '' });
   return ran.stdout;
 }
 
 /** Runs an operator command, expects a refusal in one sentence, and returns the sentence. */
 export async function refused(shop: Shop, words: string): Promise<string> {
-  const ran = await operateBeside({ DATABASE_URL: shop.databaseUrl }, ...words.split(' '));
+  const ran = await runOnCall({ DATABASE_URL: shop.databaseUrl }, ...words.split(' '));
   expect(ran).toMatchObject({ code: 1, stdout: '' });
   expect(ran.stderr).toMatch(/^[A-Z][^\n]+\.\n$/);
   return ran.stderr;

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../server/src/config.js';
 import { createDeps, type Deps } from '../../server/src/deps.js';
+import { openReleaseCode } from '../../server/src/features/escrow/enter-code.js';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
 import { enterSecretKeys } from '../../server/src/features/secrets/admit.js';
 import { countSealed, rotateSecrets } from '../../server/src/features/secrets/rotate.js';
@@ -52,6 +53,19 @@ forEachDatabase((_, freshDatabase) => {
     expect(rotation.resealed).toBeGreaterThan(10);
     const names = new Set((await countSealed(services)).map(({ keyName }) => keyName));
     expect([...names]).toEqual([services.secretKeys.current]);
+    expect((await verifyLedger(services)).discrepancies).toEqual([]);
+    expect(await audit(shop.databaseUrl, second)).toEqual([]);
+  });
+
+  it('the release code of an open escrow stays what it is', async () => {
+    const shop = await openShop();
+    const id = await shop.initiate(100_000);
+    const code = openReleaseCode(shop.deps.services, (await shop.read(id)).escrow);
+    const { services } = await openRotating(shop.databaseUrl);
+    expect((await rotateSecrets(services, () => {})).left).toEqual([]);
+    const { escrow } = await shop.read(id);
+    expect(openReleaseCode(services, escrow)).toBe(code);
+    expect(() => openReleaseCode(shop.deps.services, escrow)).toThrow();
     expect((await verifyLedger(services)).discrepancies).toEqual([]);
     expect(await audit(shop.databaseUrl, second)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { tamper } from '../audit/tampering/tamper.js';
 import { mailStories } from './mail-stories.js';
 import { notificationStories } from './notification-stories.js';
 import { parcelStories } from './parcel-stories.js';
+import { paymentReportStories } from './payment-report-stories.js';
 import { reconciliationStories } from './reconciliation-stories.js';
 
 /** An item of the operator's inbox, and the command that clears it. */
@@ -152,6 +153,7 @@ async function restoredWithoutPayout({ accountId, deps }: Shop): Promise<void> {
 export const stories: readonly Story[] = [
   // Bookings rest while sends are suspended, which a story below leaves behind.
   ...parcelStories,
+  ...paymentReportStories,
   ...reconciliationStories,
   {
     kind: 'restore_unmatched',

@@ -68,6 +68,8 @@ export function newEscrow(id: string, fields: Partial<Escrow> = {}): Escrow {
     callbackUrl: null,
     releaseWindowHours: 24,
     deliveryMode: 'self_managed',
+    releaseCodeSealed: null,
+    releaseCodeAttempts: null,
     metadataJson: null,
     checkoutKey: 'k'.repeat(22),
     amountReceived: 0,

@@ -17,14 +17,32 @@ function paint() {
   const colour = form.elements.colour.value;
   const ink =
     1.05 / (luminanceOf(colour) + 0.05) >= (luminanceOf(colour) + 0.05) / 0.05 ? '#ffffff' : '#000000';
-  preview.style.setProperty('--button', isOwn ? colour : 'var(--accent)');
-  preview.style.setProperty('--on-button', isOwn ? ink : 'var(--on-accent)');
+  for (const rect of preview.querySelectorAll('rect')) setFill(rect, isOwn ? colour : null);
+  for (const text of preview.querySelectorAll('svg text')) setFill(text, isOwn ? ink : null);
+}
+
+/** Without a colour of its own the style sheet paints it. */
+function setFill(element, colour) {
+  if (colour === null) element.removeAttribute('fill');
+  else element.setAttribute('fill', colour);
 }
 
 function name() {
   const head = preview.querySelector('.brand');
   const typed = form.elements.name.value.trim();
-  head.lastChild.textContent = typed || preview.dataset.name;
+  const shown = typed || preview.dataset.name;
+  head.lastChild.textContent = shown;
+  const letters = head.querySelector('text');
+  if (letters) letters.textContent = initialsOf(shown);
+}
+
+function initialsOf(shown) {
+  const words = shown.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase();
 }
 
 function logo() {
@@ -33,10 +51,11 @@ function logo() {
   const reader = new FileReader();
   reader.addEventListener('load', () => {
     const head = preview.querySelector('.brand');
-    const image =
-      head.querySelector('img') ?? head.insertBefore(document.createElement('img'), head.firstChild);
+    const image = document.createElement('img');
+    image.className = 'logo';
     image.alt = '';
     image.src = reader.result;
+    head.firstChild.replaceWith(image);
   });
   reader.readAsDataURL(file);
 }

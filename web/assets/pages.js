@@ -43,7 +43,6 @@ async function copy({ dataset }) {
 
 /** Minutes at which it is said aloud; every minute would talk over everything else. */
 const saidAt = [10, 5, 1];
-const shownBelow = 60;
 let endsAt = Number.POSITIVE_INFINITY;
 let lastMinutes;
 
@@ -65,17 +64,66 @@ function showTimeLeft() {
   }
   const minutes = Math.floor(leftMs / 60_000);
   if (minutes === lastMinutes) return;
-  // Hours ahead, the time of day says more.
-  if (minutes >= shownBelow) return;
-  const text = minutes < 1 ? main().dataset.last : main().dataset.minutes.replace('#', minutes);
+  const hours = Math.floor(minutes / 60);
+  const said = hours > 0 ? `${hours} h ${minutes % 60}` : minutes;
+  const text = minutes < 1 ? main().dataset.last : main().dataset.minutes.replace('#', said);
   left.textContent = text;
   if (lastMinutes !== undefined && saidAt.includes(minutes)) announce(text);
   lastMinutes = minutes;
 }
 
+// Back to the shop ----------------------------------------------------------------
+
+/** Set while this tab has seen the payment undecided: it alone goes back, and once. */
+const undecided = `undecided:${location.pathname}${location.search}`;
+let goingIn = 0;
+
+/** Where storage is off, the page stays, and its link leads back. */
+function stored(work) {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+function prepareToGo() {
+  if (document.querySelector('[data-undecided]')) stored((storage) => storage.setItem(undecided, '1'));
+  const going = document.querySelector('[data-going]');
+  if (!going) return;
+  if (stored((storage) => storage.getItem(undecided))) {
+    stored((storage) => storage.removeItem(undecided));
+    goingIn = Number(going.dataset.going);
+    announce(`${document.getElementById('title').textContent}. ${going.textContent}`);
+  }
+  going.hidden = goingIn === 0;
+}
+
+/** Counts only while somebody looks, so that nobody comes back from their bank to another page. */
+function countDown() {
+  const seconds = document.querySelector('[data-seconds]');
+  if (goingIn === 0 || !seconds || document.hidden) return;
+  goingIn -= 1;
+  seconds.textContent = goingIn;
+  if (goingIn > 0) return;
+  document.querySelector('[data-going]').hidden = true;
+  document.getElementById('back').click();
+}
+
+document.addEventListener('click', ({ target }) => {
+  if (!target.closest?.('[data-stay]')) return;
+  goingIn = 0;
+  document.querySelector('[data-going]').hidden = true;
+  const title = document.getElementById('title');
+  title.tabIndex = -1;
+  title.focus();
+});
+
 // What has changed ----------------------------------------------------------------
 
 let refreshing = false;
+let refreshedAt = Date.now();
+const staleAfterMs = 60_000;
 
 /** Fetches the page anew and puts its middle in the place of ours; what cannot be fetched is loaded whole. */
 async function refresh() {
@@ -87,14 +135,17 @@ async function refresh() {
     const fresh = page.getElementById('main');
     if (!answer.ok || !fresh?.dataset.mark) return location.reload();
     const focused = document.activeElement?.id;
+    const opened = [...document.querySelectorAll('details[open][id]')].map(({ id }) => id);
     const isNew = page.title !== document.title;
     main().replaceWith(document.adoptNode(fresh));
     document.title = page.title;
+    for (const id of opened) document.getElementById(id)?.setAttribute('open', '');
     if (focused) document.getElementById(focused)?.focus();
     if (isNew) {
       fresh.classList.add('arrived');
       announce(document.getElementById('title').textContent);
     }
+    refreshedAt = Date.now();
     begin();
   } catch {
     // Offline: the next look tries again.
@@ -149,18 +200,24 @@ function listen() {
 function begin() {
   showCopyButtons();
   readTimeLeft();
+  prepareToGo();
 }
 
 // What a form was answered with is asked for, not sent again, by whoever reloads it or comes back to it.
 history.replaceState(history.state, '', location.href);
 
 begin();
-setInterval(showTimeLeft, 1000);
+setInterval(() => {
+  showTimeLeft();
+  countDown();
+}, 1000);
 if (window.EventSource) {
   listen();
   document.addEventListener('visibilitychange', () => {
     source?.close();
     listen();
+    // What is left until a time, and whether it is today, may have become wrong meanwhile.
+    if (!document.hidden && main().dataset.mark && Date.now() - refreshedAt > staleAfterMs) refresh();
   });
 } else if (main().dataset.status) {
   startPolling();

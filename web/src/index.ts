@@ -5,11 +5,14 @@ import { CheckoutPage } from './pages/checkout-page.js';
 import { ChooserPage } from './pages/chooser.js';
 import { ConcedePage } from './pages/concede.js';
 import { DeclinePage } from './pages/decline.js';
+import { EnterCodePage } from './pages/enter-code.js';
 import { FailurePage } from './pages/failure.js';
+import { HomePage, MissingPage } from './pages/home.js';
 import { InboxMailPage, InboxPage } from './pages/inbox.js';
 import { ProblemPage } from './pages/problem.js';
 import { ReceiptPage } from './pages/receipt.js';
 import { ReleasePage } from './pages/release.js';
+import { ReleaseCodePage } from './pages/release-code.js';
 import { SellerPage } from './pages/seller-page.js';
 import { SendPage } from './pages/send.js';
 import { CodePage, SignInPage } from './pages/sign-in.js';
@@ -21,9 +24,9 @@ import type * as sellerProps from './seller-props.js';
 
 export type { Arrival, NearTime } from './arrival-view.js';
 export { type Asset, assets } from './assets.js';
-export { brandStyle } from './brand-style.js';
 export * from './dashboard/index.js';
 export * from './dashboard/people/index.js';
+export { type OperatorView, unknownOperator } from './operator-view.js';
 export type {
   AnswerPageProps,
   ProblemForm,
@@ -31,7 +34,16 @@ export type {
   StatementForm,
   StatementProblem,
 } from './props.js';
-export type { AccountForm, ArrivalForm, DeliveryField, SendForm, SendPageProps } from './seller-props.js';
+export type { Render } from './rendered.js';
+export type {
+  AccountForm,
+  ArrivalForm,
+  BankChoice,
+  DeliveryField,
+  EnterCodePageProps,
+  SendForm,
+  SendPageProps,
+} from './seller-props.js';
 export type { SellerPageLinks, SellerPagePayout, SellerPageState, SellerPageView } from './seller-view.js';
 export type {
   Actions,
@@ -47,7 +59,10 @@ export type {
   Links,
   Money,
   Parcel,
+  Payment,
+  ReleaseCodeState,
   Return,
+  ShopView,
   SignInLinks,
   Speaker,
   Transfer,
@@ -63,13 +78,17 @@ export const renderConcede: Render<sellerProps.ConcedePageProps> = rendering(Con
 export const renderConfirmAccount: Render<sellerProps.ConfirmAccountPageProps> =
   rendering(ConfirmAccountPage);
 export const renderDecline: Render<sellerProps.DeclinePageProps> = rendering(DeclinePage);
+export const renderEnterCode: Render<sellerProps.EnterCodePageProps> = rendering(EnterCodePage);
 export const renderFailure: Render<props.FailurePageProps> = rendering(FailurePage);
+export const renderHome: Render<object> = rendering(HomePage);
+export const renderMissing: Render<props.MissingPageProps> = rendering(MissingPage);
 export const renderInbox: Render<props.InboxPageProps> = rendering(InboxPage);
 export const renderInboxMail: Render<props.InboxMailPageProps> = rendering(InboxMailPage);
 export const renderCheckoutPage: Render<props.CheckoutPageProps> = rendering(CheckoutPage);
 export const renderProblem: Render<props.ProblemPageProps> = rendering(ProblemPage);
 export const renderReceipt: Render<props.ReceiptPageProps> = rendering(ReceiptPage);
 export const renderRelease: Render<props.ReleasePageProps> = rendering(ReleasePage);
+export const renderReleaseCode: Render<props.ReleaseCodePageProps> = rendering(ReleaseCodePage);
 export const renderSellerPage: Render<sellerProps.SellerPageProps> = rendering(SellerPage);
 export const renderSend: Render<sellerProps.SendPageProps> = rendering(SendPage);
 export const renderSignIn: Render<props.SignInPageProps> = rendering(SignInPage);

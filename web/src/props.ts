@@ -6,6 +6,7 @@ import type {
   DisputeView,
   Links,
   Money,
+  ShopView,
   SignInLinks,
 } from './view.js';
 import type { english } from './words/english.js';
@@ -35,6 +36,16 @@ export interface ReleasePageProps {
   isChanged?: boolean;
 }
 
+export interface ReleaseCodePageProps {
+  view: CheckoutPageView;
+  /** The amount that goes to the seller. */
+  amount: Money;
+  /** Six digits. */
+  code: string;
+  links: Links;
+  email: string;
+}
+
 /** The typed values, to fill the form again. */
 export interface StatementForm {
   text: string;
@@ -61,6 +72,8 @@ export interface ProblemPageProps {
 /** The props shared by both sides' pages about a dispute. */
 interface DisputeProps {
   mode: 'test' | 'live';
+  /** Whose page it is, for the bar above it. */
+  shop?: ShopView | undefined;
   side: 'buyer' | 'seller';
   dispute: DisputeView;
   links: DisputeLinks;
@@ -86,6 +99,8 @@ export interface SignInPageProps {
   /** The typed value, if it was invalid. */
   email?: string;
   problem?: 'invalid' | 'network' | undefined;
+  /** Whether the link cannot be whole, whatever order it was meant for. */
+  isDamaged?: boolean;
   /** The visitor is signed in with an address that cannot open this page. */
   signedInAs?: string | undefined;
   /** The sandbox inbox, if this is the developer's own machine. */
@@ -95,6 +110,8 @@ export interface SignInPageProps {
 export interface CodePageProps {
   links: SignInLinks;
   side: 'buyer' | 'seller';
+  /** The typed address, masked; undefined if this browser typed none lately. */
+  writtenTo?: string | undefined;
   /** Whether the code has twelve digits; it has six otherwise. */
   isLong: boolean;
   refused?: keyof typeof english.code.refused | undefined;
@@ -114,6 +131,11 @@ export interface ChooserPageProps {
   mode: 'test' | 'live';
   links: Links;
   email: string;
+}
+
+export interface MissingPageProps {
+  /** Whether the address begins like that of an order or a sale. */
+  isLink: boolean;
 }
 
 export interface FailurePageProps {

@@ -1,7 +1,10 @@
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { unknownOperator } from './operator-view.js';
+import { Operator } from './parts/operator.js';
 import type { Render } from './rendered.js';
 
 export function rendering<Props extends object>(page: ComponentType<Props>): Render<Props> {
-  return (given) => `<!doctype html>${renderToString(h(page, given))}`;
+  return (given, operator = unknownOperator) =>
+    `<!doctype html>${renderToString(h(Operator.Provider, { value: operator }, h(page, given)))}`;
 }

@@ -16,9 +16,15 @@ export interface SellerPageProps extends SellerProps {
   notice?: string | undefined;
 }
 
+/** A bank to choose, with the other names that people use for it. */
+export interface BankChoice {
+  name: string;
+  aliases?: readonly string[];
+}
+
 /** The typed bank account. */
 export interface AccountForm {
-  /** The code of the bank. */
+  /** The name of the bank as it was typed or chosen. */
   bank: string;
   number: string;
   /** The invalid field, or that too many accounts were looked up. */
@@ -26,7 +32,7 @@ export interface AccountForm {
 }
 
 export interface AccountPageProps extends SellerProps {
-  banks: readonly { code: string; name: string }[];
+  banks: readonly BankChoice[];
   form: AccountForm;
 }
 
@@ -75,6 +81,11 @@ export interface SendPageProps extends SellerProps {
   form: SendForm;
   arrival: ArrivalForm;
   wrong: Partial<Record<DeliveryField, 'missing' | 'wrong'>>;
+}
+
+export interface EnterCodePageProps extends SellerProps {
+  /** The problem of the code that was entered. */
+  problem?: 'form' | { attemptsLeft: number } | undefined;
 }
 
 export interface ConcedePageProps extends SellerProps {

@@ -9,6 +9,7 @@ import type {
   DisputeView,
   Money,
   Parcel,
+  ReleaseCodeState,
 } from './view.js';
 
 /*
@@ -57,6 +58,8 @@ export type SellerPageBlock = (typeof releaseBlocks)[number];
 export interface SellerPageActions extends DisputeActions {
   accept: boolean;
   decline: boolean;
+  /** Whether the seller can enter the buyer's release code; null if there is nothing to say. */
+  releaseCode: ReleaseCodeState | null;
   /** The time the buyer would have to check the order. */
   send: { checkedUntil: DisplayTime } | null;
   /** The amount that would go back to the buyer. */
@@ -106,6 +109,7 @@ export interface SellerPageLinks extends DisputeLinks {
   decline: string;
   account: string;
   send: string;
+  releaseCode: string;
   concede: string;
   status: string;
   stream: string;

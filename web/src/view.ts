@@ -14,6 +14,8 @@ export interface DisplayTime {
   iso: string;
   /** The local time in Nigeria, for people. */
   words: string;
+  /** How long until then, such as `7 h 40 min`; undefined if it is past or if the page does not say. */
+  left?: string;
 }
 
 /** The state of an order, for its buyer. */
@@ -49,6 +51,16 @@ export interface Transfer {
   until: DisplayTime;
   /** The time left when the page was rendered. */
   leftMs: number;
+}
+
+/** A transfer that counted for the price. */
+export interface Payment {
+  amount: Money;
+  at: DisplayTime;
+  /** Who paid, as their bank says; null if it does not. */
+  payerName: string | null;
+  /** The partner's number of the transfer, by which banks find it. */
+  transferId: string;
 }
 
 /** A refund to the payer. */
@@ -151,11 +163,16 @@ export type WaitingFor = Extract<
   'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing'
 >;
 
+/** `off`: too many wrong codes were entered. */
+export type ReleaseCodeState = 'on' | 'off';
+
 /** The actions open to the buyer. */
 export interface Actions extends DisputeActions {
   freshAccount: Money | null;
   /** The amount that would go to the seller. */
   confirmReceipt: Money | null;
+  /** Whether the buyer can see a release code, or has none any more; null if there is nothing to say. */
+  releaseCode: ReleaseCodeState | null;
   /** The amount that would stay held. */
   reportProblem: Money | null;
   /** Test mode only. */
@@ -166,10 +183,20 @@ export interface Actions extends DisputeActions {
 export interface BrandView {
   /** Address of the logo. */
   logo: string | null;
-  /** What buttons are filled with, such as `#0b6b43`, and the ink on it. */
+  /** What the rule and the monogram are filled with, such as `#0b6b43`, and the ink on it. */
   paint: { fill: string; ink: string } | null;
   supportEmail: string | null;
   supportPhone: string | null;
+}
+
+/** Whose order a page is about, for the bar above it. */
+export interface ShopView {
+  merchant: string;
+  brand: BrandView;
+  reference: string;
+  side: 'buyer' | 'seller';
+  /** False for an order without escrow, whose money nobody holds. */
+  isHeld: boolean;
 }
 
 /** An order, for its buyer. */
@@ -190,6 +217,14 @@ export interface CheckoutPageView {
   released: Money;
   orderedAt: DisplayTime;
   paidAt: DisplayTime | null;
+  /** What the buyer can say about a transfer they have made; null if none is awaited. */
+  report: { isLate: boolean; sessionId: string | null } | null;
+  /** Oldest first. */
+  payments: readonly Payment[];
+  /** The number of the receipt. */
+  receiptNumber: string;
+  /** How long the buyer can check what arrives, such as `24 hours`; null for an order without escrow. */
+  checkFor: string | null;
   transfer: Transfer | null;
   /** Transfers that a bank rejected. */
   rejected: readonly Money[];
@@ -204,6 +239,8 @@ export interface CheckoutPageView {
   actions: Actions;
   /** The link back to the shop, with the outcome once it is known. */
   returnUrl: string | null;
+  /** Whether the outcome of the payment is known, so that the buyer can go back to the shop. */
+  isDecided: boolean;
   /** Changes whenever the view changes. */
   mark: string;
 }
@@ -225,12 +262,15 @@ export interface DisputeLinks extends SignInLinks {
 /** The addresses of the pages of one order. */
 export interface Links extends DisputeLinks {
   release: string;
+  releaseCode: string;
   problem: string;
   arrived: string;
   notArrived: string;
   account: string;
   simulate: string;
   receipt: string;
+  sent: string;
+  session: string;
   status: string;
   stream: string;
 }

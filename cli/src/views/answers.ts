@@ -28,6 +28,7 @@ export interface EscrowAnswer {
   auto_release_at: string | null;
   dispatch_proof: { tracking_number: string | null; courier_name: string | null } | null;
   delivery_mode: string;
+  release_code: boolean;
   delivery_tracking: TrackingAnswer | null;
   payouts: readonly MoneyAnswer[];
   payouts_count: number;

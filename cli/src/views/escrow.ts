@@ -77,6 +77,7 @@ export function renderEscrow(escrow: EscrowAnswer, nowMs: number, paint: Paint):
       ['delivered', escrow.seller_delivered_at],
       ['tracking', escrow.dispatch_proof?.tracking_number],
       ['carrier', carrier(escrow)],
+      ['release code', escrow.release_code ? 'on the page of the buyer' : null],
       ['auto release', autoRelease(escrow, viewedAt(escrow, nowMs))],
       ['blocked by', escrow.blocked_by.filter((block) => block !== 'final').join(', ')],
       ['dispute', escrow.dispute && `${escrow.dispute.status} (${escrow.dispute.reason})`],

@@ -88,6 +88,8 @@ export interface EscrowReleasedEvent extends EventFields {
   payout_id: string;
   /** The amount refunded to the payers by this, in kobo. */
   refunded_amount?: Kobo | undefined;
+  /** Who entered the buyer's release code, if that released it. */
+  code_entered_by?: 'merchant' | 'seller' | (string & {}) | undefined;
 }
 
 /** The rest of the money goes back to the buyer. */

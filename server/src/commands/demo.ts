@@ -80,10 +80,13 @@ function secretLines(
   return [`${whose} in a file that only you can read:`, '', `  . ${shellWord(secretsFile)}`];
 }
 
+/** Of no page of the documentation, so that the calls spoil no guide. */
+const demoReference = 'DEMO-1';
+
 function tourLines(address: string): string[] {
   const headers = `-H "Authorization: Bearer $ESCROW_API_KEY" -H 'Content-Type: application/json'`;
   const body = {
-    reference: 'ORD-1001',
+    reference: demoReference,
     amount: 250000,
     currency: 'NGN',
     customer_email: 'buyer@example.com',
@@ -95,8 +98,8 @@ function tourLines(address: string): string[] {
     'Three calls to try next:',
     '',
     `  curl -s $ESCROW_BASE_URL/escrow/initiate ${headers} -d '${JSON.stringify(body)}'`,
-    `  curl -s -X POST $ESCROW_BASE_URL/sandbox/escrow/ORD-1001/fund ${headers}`,
-    `  curl -s $ESCROW_BASE_URL/escrow/ORD-1001 ${headers}`,
+    `  curl -s -X POST $ESCROW_BASE_URL/sandbox/escrow/${demoReference}/fund ${headers}`,
+    `  curl -s $ESCROW_BASE_URL/escrow/${demoReference} ${headers}`,
     '',
     `Everything else is explained on ${address}/docs`,
     '',

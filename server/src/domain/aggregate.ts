@@ -160,7 +160,10 @@ export type EscrowCommand =
   | { command: 'confirm_arrival' }
   /** The buyer says that the delivery has not arrived yet. `extension`: the first or the second time. */
   | { command: 'extend_inspection'; extension: number }
-  | { command: 'release'; amount: number | null }
+  /** `codeEnteredBy`: the buyer releases it by their code, which somebody else entered. */
+  | { command: 'release'; amount: number | null; codeEnteredBy?: 'merchant' | 'seller' }
+  /** `nextSealed`: the code that takes the place of one whose attempts are used up. */
+  | { command: 'try_release_code'; nextSealed: string }
   | { command: 'auto_release' }
   | { command: 'remind' }
   | { command: 'refund'; amount: number | null; reason: string | null }

@@ -43,6 +43,7 @@ export type AuditAction =
   | 'mail.retried'
   | 'mail.dismissed'
   | 'notification.dismissed'
+  | 'payment_report.closed'
   | 'reconciliation_item.accepted'
   | 'restore_transfer.accepted'
   | 'clock.confirmed';

@@ -29,6 +29,34 @@ export function findSameBank<Bank extends ListedBank>(
   return ofName !== undefined && another === undefined ? ofName : null;
 }
 
+/**
+ * Returns the bank that somebody means by what they typed: its code, a name of it, or a part of its name that no
+ * other bank of the list has.
+ */
+export function findTypedBank<Bank extends ListedBank>(typed: string, banks: readonly Bank[]): Bank | null {
+  const text = typed.trim();
+  const exact = banks.find(({ code, name }) => code === text || name.toLowerCase() === text.toLowerCase());
+  if (exact) return exact;
+  const [ofName, another] = banks.filter(({ name }) => isSameName(text, name));
+  if (ofName) return another === undefined ? ofName : null;
+  const words = nameWords(text);
+  const [like, more] = words.length === 0 ? [] : banks.filter(({ name }) => hasWords(name, words));
+  return like !== undefined && more === undefined ? like : null;
+}
+
+/** Whether a name has all of some words. */
+function hasWords(name: string, words: readonly string[]): boolean {
+  const own = nameWords(name);
+  return words.every((word) => own.includes(word));
+}
+
+/** Other names of a bank that people know it by, besides the one in a list. */
+export function otherNamesOf(name: string): string[] {
+  const found = bankAliases.find(({ nipCode }) => nipCode === aliasOf(plainName(name)));
+  const isOther = (each: string) => each.toLowerCase() !== name.toLowerCase() && !each.includes('(');
+  return found ? found.names.filter(isOther) : [];
+}
+
 /** Whether two accounts are at the same bank, as far as their codes and names show. */
 export function isSameBank(one: BankOfAccount, other: BankOfAccount): boolean {
   if (one.bankCodePartner !== null && one.bankCodePartner === other.bankCodePartner) {

@@ -24,7 +24,8 @@ import type { TestClosing } from './test-closing.js';
 /** Who did it, and through what. Kept on every event. */
 export interface Actor {
   kind: 'merchant' | 'buyer' | 'seller' | 'operator' | 'partner' | 'clock' | 'carrier';
-  via: 'api' | 'page' | 'command' | 'notification' | 'job';
+  /** `code`: the buyer's release code, which the merchant or the seller entered. */
+  via: 'api' | 'page' | 'code' | 'command' | 'notification' | 'job';
 }
 
 /**
@@ -193,6 +194,8 @@ export interface Refusal {
   detail?: string;
   /** Every reason that blocks the command, for refusals that have several. */
   blockedBy?: readonly string[];
+  /** After a wrong release code: how many more can be entered. */
+  attemptsLeft?: number;
   /** The attempt under way, for a caller that has to find out its outcome. */
   attemptId?: string;
 }

@@ -44,3 +44,57 @@ export function readInstant(text: string): number | null {
   const exists = !Number.isNaN(ms) && new Date(dayMs).toISOString().startsWith(day);
   return exists ? ms : null;
 }
+
+const shortFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
+
+/**
+ * Formats a time as people say it, seen from now.
+ *
+ * @example formatNearTime(now + 3_600_000, now) // "today, 8:12 pm"
+ */
+export function formatNearTime(ms: number, now: number): string {
+  const parts = Object.fromEntries(shortFormat.formatToParts(ms).map(({ type, value }) => [type, value]));
+  const { weekday, day, month, year, hour, minute, dayPeriod } = parts;
+  const clock = `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+  const days = dayNumberOf(ms) - dayNumberOf(now);
+  if (days === 0) return `today, ${clock}`;
+  if (days === 1) return `tomorrow, ${clock}`;
+  if (days === -1) return `yesterday, ${clock}`;
+  const isThisYear = localDayOf(ms).slice(0, 4) === localDayOf(now).slice(0, 4);
+  return `${weekday} ${day} ${month}${isThisYear ? '' : ` ${year}`}, ${clock}`;
+}
+
+function dayNumberOf(ms: number): number {
+  return Math.floor((ms + aheadMs) / dayMs);
+}
+
+/**
+ * Formats how long something lasts, in the two units that matter.
+ *
+ * @example formatLeft(27_600_000) // "7 h 40 min"
+ */
+export function formatLeft(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
+  if (days >= 2) return joined(`${days} days`, hours % 24, 'h');
+  return hours >= 1 ? joined(`${hours} h`, minutes % 60, 'min') : `${minutes} min`;
+}
+
+function joined(large: string, small: number, unit: string): string {
+  return small === 0 ? large : `${large} ${small} ${unit}`;
+}
+
+/** @example formatHours(168) // "7 days" */
+export function formatHours(hours: number): string {
+  if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

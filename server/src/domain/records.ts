@@ -100,6 +100,10 @@ export interface Checkout extends Owner {
   releaseReminderAt: number | null;
   /** Money the bank reversed after funding that is not settled yet. */
   amountReceivable: number;
+  /** The buyer's release code; null without one, once it is off and after the end. */
+  releaseCodeSealed: string | null;
+  /** Attempts at release codes, 0 to 10; null if the escrow has no release code. */
+  releaseCodeAttempts: number | null;
   dispatchProofJson: string | null;
   deliveryTrackingJson: string | null;
   buyerUserId: string | null;

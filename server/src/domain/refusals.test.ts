@@ -20,6 +20,8 @@ const ofEscrows = [
   ['final', 'cancelled', 'accept'],
   ['payment_reversed', 'reversed', 'concede'],
   ['delivery_failed', 'managed ready, attach, book, booked, parcel_reported failed', 'release'],
+  ['release_code_blocked', 'delivered', 'try_release_code'],
+  ['release_code_not_shown', 'coded ready', 'try_release_code'],
   ['delivery_not_failed', 'ready', 'clear_delivery'],
   ['inspection_fixed', 'delivered, +24h', 'confirm_arrival'],
   ['delivery_not_picked_up', 'managed ready', 'deliver bare'],
@@ -155,6 +157,7 @@ test('every code the domain can return has a row above', () => {
     'foreign_bank_code',
     'payout_details_locked',
     'rate_not_attached',
+    'release_code_wrong',
   ];
   const met = new Set([...rows, ...others]);
   const written = codesWritten();

@@ -35,7 +35,7 @@ export function readKey(
     accountId,
     mode,
     key,
-    fingerprint: fingerprintOf(request, contextOf(response).path, body),
+    fingerprint: fingerprintOf(request, contextOf(response).path, withoutCode(services, body)),
     success: (presented) => ({ status, body: JSON.stringify(schema.parse(presented)) }),
     refusal: (refusal) => {
       const problem = refusalProblem(refusal);
@@ -47,6 +47,12 @@ export function readKey(
 /** The only success status of an operation. */
 export function successOf({ responses }: Operation): number {
   return Number(Object.keys(responses).find((status) => status.startsWith('2')));
+}
+
+/** Hashes a release code under a key: six digits are soon found from a plain hash. */
+function withoutCode({ keyedHash }: Pick<Services, 'keyedHash'>, body: unknown): unknown {
+  const { code } = (body ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? { ...(body as object), code: keyedHash('idempotency.code', code) } : body;
 }
 
 /** Decodes each segment, so that `a/b` and `a%2Fb` as references stay two paths. */

@@ -13,6 +13,7 @@ interface ProblemExtras {
   detail?: string | undefined;
   fields?: readonly FieldError[] | undefined;
   blockedBy?: readonly string[] | undefined;
+  attemptsLeft?: number | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -37,6 +38,7 @@ export function refusalProblem(refusal: Refusal): ProblemError {
   return new ProblemError(code, {
     detail: refusal.detail,
     blockedBy: refusal.blockedBy,
+    attemptsLeft: refusal.attemptsLeft,
   });
 }
 
@@ -68,6 +70,7 @@ export function problemBody(
     retryable: entry.retryable,
     ...(extras.fields ? { errors: extras.fields.slice(0, limits.problemFieldsMax).map(cutField) } : {}),
     ...(extras.blockedBy ? { blocked_by: extras.blockedBy } : {}),
+    ...(extras.attemptsLeft === undefined ? {} : { attempts_left: extras.attemptsLeft }),
   };
 }
 

@@ -34,6 +34,8 @@ export const otherPaths: readonly { method: string; path: string }[] = [
       'account',
       'simulate',
       'receipt',
+      'sent',
+      'session',
       'answer',
       'withdraw',
     ],

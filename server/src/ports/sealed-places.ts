@@ -31,6 +31,8 @@ export const sealedPlaces = {
     place(`default_secret.${slot}`, [accountId, mode], 'signing_secret'),
   mail: ({ id }: { id: string }) => place('mail.data', [id], 'mail'),
   signInCode: ({ id }: { id: string }) => place('sign_in.code', [id], 'sign_in.code'),
+  releaseCode: ({ accountId, mode, reference }: Owner & { reference: string }) =>
+    place('checkout.release_code', [accountId, mode, reference]),
   staffCode: ({ id }: { id: string }) => place('staff_code.code', [id]),
   staffFactor: ({ personId }: { personId: string }) => place('staff_factor.secret', [personId]),
   approval: ({ accountId }: { accountId: string }) => place('account_approval.details', [accountId]),

@@ -1,12 +1,15 @@
 import type { CombinedMember, EscrowAggregate, TransferAggregate } from '../domain/aggregate.js';
+import { hasReleaseCode, releaseCodeAttemptsLeft } from '../domain/escrow/release-code.js';
 import { showCharge } from '../features/charges/find.js';
 import { presentCharge } from '../features/charges/present.js';
 import type { Shown } from '../features/checkouts/load-shown.js';
 import { iso, presentPayout, presentRefund } from '../features/checkouts/present.js';
+import { openReleaseCode } from '../features/escrow/enter-code.js';
 import { findEscrow, showEscrow } from '../features/escrow/find.js';
 import { presentEscrow } from '../features/escrow/present.js';
 import { callerOf } from '../http/context.js';
 import type { Handlers } from '../http/mount.js';
+import { orThrow, ProblemError } from '../http/problem.js';
 import { executeAtPartner } from '../pipeline/at-partner.js';
 import type { Services } from '../services.js';
 import { advanceCommand } from './advance.js';
@@ -15,6 +18,8 @@ import { faultCommand } from './fault.js';
 import { moveParcelCommand } from './parcel.js';
 import { settleCommand, transferToSettle } from './settle.js';
 import { readClock } from './test-clock.js';
+
+const withoutCode = 'This escrow was initiated without `release_code`.';
 
 /** Routes that move the sandbox bank and the test clock. */
 export function sandboxRoutes(services: Services): Handlers['sandbox'] {
@@ -79,6 +84,16 @@ export function sandboxRoutes(services: Services): Handlers['sandbox'] {
         context,
         key,
       }),
+    releaseCode: async ({ params, res }) => {
+      const { escrow } = orThrow(await findEscrow(services, callerOf(res), params.reference));
+      if (!hasReleaseCode(escrow)) throw new ProblemError('not_found', { detail: withoutCode });
+      const digits = openReleaseCode(services, escrow);
+      const attemptsLeft = releaseCodeAttemptsLeft(escrow);
+      return {
+        status: 200,
+        body: { reference: escrow.reference, digits, attempts_left: attemptsLeft },
+      };
+    },
     clock: async ({ res }) => {
       const clock = await readClock(services, callerOf(res).accountId);
       return { status: 200, body: { now: iso(clock.now), offset_ms: clock.offsetMs } };

@@ -12,6 +12,8 @@ export const limitWords: Readonly<Record<keyof typeof limits, string>> = {
   expectedArrivalDaysDefault: 'Days to an expected arrival, at most, unless the operator chose others',
   inspectionExtensionHours: 'Hours that the buyer waits longer for what has not arrived yet',
   inspectionExtensionsMax: 'Times that the buyer can wait longer',
+  releaseCodeAttemptsMax:
+    'Entries of the release code of an escrow; after half of them the code is a new one',
   chargeWindowHoursDefault: 'Default inspection of a charge into escrow, hours',
   nameLengthMax: 'Characters of a name',
   descriptionLengthMax: 'Characters of the description of an escrow',

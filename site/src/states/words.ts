@@ -27,6 +27,7 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   too_late: 'the carrier has the parcel already',
   parcel_reported: 'the carrier reports on the parcel',
   earlier_arrived: 'an earlier parcel arrives after all',
+  try_release_code: 'the release code of the buyer is entered',
   clear_delivery: 'the operator clears a failed delivery',
   deliver: 'delivery is recorded',
   confirm_arrival: 'the buyer says that it has arrived',

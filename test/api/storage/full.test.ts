@@ -113,7 +113,7 @@ function suite(open: () => Promise<Place>): void {
       expect((await owed.read()).status).toBe('released');
       expect((await service.call('GET', '/events')).status).toBe(200);
       const shown = await visitor.get(page.at());
-      expect([shown.status, shown.text.includes('Pay by bank transfer')]).toEqual([200, true]);
+      expect([shown.status, shown.text.includes('Pay ₦2,500 by bank transfer')]).toEqual([200, true]);
       expect((await service.call('GET', '!/healthz', { key: null })).status).toBe(200);
       const ready = await service.call('GET', '!/readyz', { key: null });
       expect([ready.status, ready.body]).toEqual([503, { status: 'not ready', reason: 'storage_full' }]);

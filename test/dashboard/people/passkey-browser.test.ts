@@ -1,17 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserPath, startBrowser } from '../../harness/browser.js';
 import { complaintsOf } from '../../harness/browsing.js';
 import { heading, inspectState } from '../../harness/page-states.js';
+import { keepPicture } from '../../harness/pictures.js';
 import { type Service, startService } from '../../harness/service.js';
 import { newOwner, type Owner } from '../../harness/staff.js';
 import { databaseFolder } from '../../harness/stores.js';
 
-/** Screenshots, for people to review. */
-const pictures = fileURLToPath(new URL('../../../coverage/dashboard-people/', import.meta.url));
 const enrolPath = '/dashboard/me/passkeys/new';
 
 const settings: [name: string, title: string][] = [
@@ -37,7 +34,6 @@ describe.skipIf(!browserPath)('people and settings in a browser', { timeout: 120
   let site: string;
 
   beforeAll(async () => {
-    mkdirSync(pictures, { recursive: true });
     service = await startService(`sqlite:${join(databaseFolder(), 'people.db')}`);
     const { config } = service.deps.services;
     // Browsers offer passkeys on this name alone.
@@ -82,7 +78,10 @@ describe.skipIf(!browserPath)('people and settings in a browser', { timeout: 120
       const complaints = complaintsOf(page);
       const state = { name: path.replace('/', '-'), title, prepare: async () => '' };
       const mode = path === 'settings/audit' ? 'live' : 'test';
-      await inspectState(page, state, { url: `${site}${owner.at(mode, `/${path}`)}`, pictures });
+      await inspectState(page, state, {
+        url: `${site}${owner.at(mode, `/${path}`)}`,
+        suite: 'dashboard-people',
+      });
       await context.close();
       expect(complaints).toEqual([]);
     },
@@ -112,7 +111,7 @@ describe.skipIf(!browserPath)('people and settings in a browser', { timeout: 120
     const complaints = complaintsOf(page);
     await withDevice(page);
     const state = { name: 'passkey-new', title: 'Add a passkey', prepare: async () => '' };
-    await inspectState(page, state, { url: `${site}${enrolPath}`, pictures });
+    await inspectState(page, state, { url: `${site}${enrolPath}`, suite: 'dashboard-people' });
     await page.getByLabel('Name').fill('Phone');
     await page.getByRole('button', { name: 'Add a passkey of this device' }).click();
     await heading(page, 'The passkey is added');
@@ -120,7 +119,7 @@ describe.skipIf(!browserPath)('people and settings in a browser', { timeout: 120
     const members = owner.at('test', '/developers/keys/new');
     await page.goto(`${site}${members}`);
     await heading(page, 'Is it you?');
-    await page.screenshot({ path: join(pictures, 'passkey-proof.png'), fullPage: true });
+    await keepPicture(page, 'dashboard-people', 'passkey-proof');
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.waitForURL(`**${members}`);
     await owner.user.endProof();

@@ -139,6 +139,8 @@ function act(escrow: EscrowRecord, action: string | undefined, url: URL, body: u
       return ok({ ok: true, tracking_number: 'TRK-1' });
     case 'delivery':
       return ok(Object.assign(escrow, { delivery_tracking: { ...parcelRecord, ...(body as object) } }));
+    case 'release-code':
+      return ok({ reference: escrow.reference, digits: '482915', attempts_left: 10 });
     case 'fund': {
       const { amount } = escrow;
       const funded = { status: 'funded', amount_received: amount, amount_held: amount };

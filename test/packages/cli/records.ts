@@ -28,6 +28,7 @@ export function escrowRecord(fields: Partial<EscrowRecord> = {}): EscrowRecord {
     callback_url: 'https://shop.example.com/webhooks',
     release_window_hours: 24,
     delivery_mode: 'self_managed',
+    release_code: false,
     metadata: null,
     checkout_url: 'https://pay.example.com/checkout/ORD-1001?key=abcdefghijklmnopqrstuv',
     seller_url: 'https://pay.example.com/sale/0198c0de-0000-7000-8000-000000000001',

@@ -167,7 +167,7 @@ describe('--wait', { timeout: 30_000 }, () => {
     const readme = readFileSync(new URL('../../../cli/README.md', import.meta.url), 'utf8');
     const [, block = ''] = /^## Waiting\n\n```sh\n([\s\S]*?)```$/m.exec(readme) ?? [];
     const charge = await TestEscrow.funded(service);
-    const lines = block.trim().replaceAll('ORD-1001', charge.reference).split('\n');
+    const lines = block.trim().replaceAll('CLI-1001', charge.reference).split('\n');
     const [read = [], pay = []] = lines.map((line) => line.split(' ').slice(1));
     expect(await cli(...read)).toMatchObject({ code: 0 });
     const waiting = begin(...pay);

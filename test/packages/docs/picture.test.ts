@@ -15,7 +15,7 @@ import { Order, type Page, Visitor } from '../../harness/visitor.js';
 /** Where the picture of the README is, and what it was made from. `npm run picture` makes both anew. */
 const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const noted = join(folder, 'checkout.sha256');
-const isKept = process.env.KEEP_PICTURE === '1';
+const isKept = process.env.KEEP_PICTURES === '1';
 
 let service: Service;
 let buyer: Visitor;

@@ -194,9 +194,9 @@ describe('The server', () => {
     },
   );
 
-  it('leads a browser from its address to the start page, and no program', async () => {
+  it('shows people a front door with a way to the documentation, and no program', async () => {
     const seen = await get('/', { Accept: 'text/html,*/*;q=0.8' });
-    expect([seen.status, seen.headers.get('location')]).toEqual([302, '/docs']);
+    expect([seen.status, seen.text.includes('href="/docs"')]).toEqual([200, true]);
     const answer = await get('/');
     expect([answer.status, answer.body.code]).toEqual([404, 'unknown_path']);
   });

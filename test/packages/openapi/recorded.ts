@@ -35,6 +35,7 @@ function printed(text: string, fromMs: number, site: string, known: Map<string, 
     .replaceAll(/(?<="session_id":")\d{30}/g, '000013261102090000123456789012')
     .replaceAll(/(?<="bank_name":"|Account 1 at )(?:Fidelity|Sterling) Bank/g, 'Wema Bank')
     .replaceAll(/(?<=:)[0-9a-f]{32}(?=:)/g, '0123456789abcdef'.repeat(2))
+    .replaceAll(/(?<="digits":")\d{6}/g, '482915')
     .replaceAll(/\bSBX\d{10}\b/g, 'SBX0123456789')
     .replaceAll(/(?<="webhook-timestamp":")\d+/g, String(shownFromMs / 1000))
     .replaceAll(/(?<="v1,)[\w+/]{43}=/g, 'r9mLKwEpsXnCk7Xy/fb/NIxuCKxWtbkbIyhS0XhCW30=')

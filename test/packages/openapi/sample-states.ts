@@ -21,6 +21,7 @@ async function send(shop: Service, method: string, path: string, body: unknown =
 }
 
 const opened: Prepare = async (shop) => void (await TestEscrow.open(shop, escrow));
+const coded: Prepare = async (shop) => void (await TestEscrow.open(shop, { ...escrow, release_code: true }));
 const funded: Prepare = async (shop) => void (await (await TestEscrow.open(shop, escrow)).fund());
 const accepted: Prepare = async (shop) => void (await TestEscrow.funded(shop, escrow));
 
@@ -157,6 +158,7 @@ export const states: Record<string, Prepare> = {
   getEvent: event,
   fundEscrowInSandbox: opened,
   fundChargeInSandbox: charged,
+  getReleaseCodeInSandbox: coded,
   getClock: nothing,
   advanceClock: delivered,
   creditInSandbox: nothing,

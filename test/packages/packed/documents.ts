@@ -30,12 +30,12 @@ export const receivers = Object.fromEntries(
 /** Prepares the records that a block of the SDK's README needs. */
 const ready = `await client.account.savePayout({ bank_code: '058', account_number: '0123456789' });
 await client.escrow.initiate({
-  reference: 'ORD-1001', amount: 250_000, currency: 'NGN', customer_email: 'buyer@example.com',
+  reference: 'SDK-1001', amount: 250_000, currency: 'NGN', customer_email: 'buyer@example.com',
   callback_url: 'https://shop.example.com/webhooks',
 });
 `;
-const delivered = `${ready}await client.sandbox.fundEscrow('ORD-1001');
-await client.escrow.deliver('ORD-1001', {
+const delivered = `${ready}await client.sandbox.fundEscrow('SDK-1001');
+await client.escrow.deliver('SDK-1001', {
   tracking_number: 'GIG-123', proof_photo_url: 'https://shop.example.com/proof/1001.jpg',
 });
 `;
@@ -45,7 +45,7 @@ const posted = `
 const server = createServer(receive);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
-const facts = { event: 'escrow.funded', event_id: 'event-1', reference: 'ORD-1001', held_amount: 7 };
+const facts = { event: 'escrow.funded', event_id: 'event-1', reference: 'SDK-1001', held_amount: 7 };
 const signed = await signWebhook(facts, String(process.env.WEBHOOK_SECRET));
 await fetch('http://127.0.0.1:' + port, { method: 'POST', ...signed });
 server.close();
@@ -54,9 +54,7 @@ server.closeAllConnections();
 
 const postedImports = `import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expressWebhook } from '@escrow-checkout/sdk/express';
 import { signWebhook } from '@escrow-checkout/sdk/testing';
-import { memoryClaims } from '@escrow-checkout/sdk/webhooks';
 `;
 
 /** Opens escrows until the block's loop receives an event: its stream starts with new ones. */
@@ -113,7 +111,7 @@ const scenes: [has: RegExp, prepare: (block: string) => string, printed: RegExp]
   [/expressWebhook/, (block) => postedImports + block + posted, /^send ORD-README-\d+ 7\n$/],
   [/events\.stream/, untilReceived, /^send ORD-STREAM-\d+ 250000\n$/],
   [/client\.escrow\.list/, (block) => block, /ORD-STREAM-1\n[\s\S]*\n(null|\S+) \d+\n$/],
-  [/client\.request/, (block) => ready + block, /^200 \{[\s\S]*reference: 'ORD-1001'[\s\S]*\}\n$/],
+  [/client\.request/, (block) => ready + block, /^200 \{[\s\S]*reference: 'ORD-README-\d+'[\s\S]*\}\n$/],
 ];
 
 const first =
@@ -126,7 +124,7 @@ export const readme: readonly TestEscrow[] = texts('sdk/README.md', 'ts').map((b
   const [, prepare, printed] = scene;
   const begins = index === 0 ? '' : first;
   const reference = index < 2 ? 'ORD-README' : `ORD-README-${index + 1}`;
-  const text = (begins + prepare(block)).replaceAll(/'ORD-1001'(?=[,)])/g, `'${reference}'`);
+  const text = (begins + prepare(block)).replaceAll(/'SDK-1001'(?=[,)]| \})/g, `'${reference}'`);
   return { name: `readme${index + 1}`, text, printed };
 });
 

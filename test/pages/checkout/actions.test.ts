@@ -135,7 +135,7 @@ forEachDatabase((engine, freshDatabase) => {
       const { account_number: first } = await charge.read();
       await advance(service, { hours: 9 });
       const text = await show();
-      expect(title(text)).toBe('This account number has run out');
+      expect(title(text)).toBe('This account number has expired');
       expect(text).not.toContain(first);
       expect(text).toContain('Get a new account number for ₦1,500.00');
       const fault = { operation: 'open_virtual_account', kind: 'unavailable', count: 1 };

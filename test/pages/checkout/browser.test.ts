@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
@@ -12,16 +10,14 @@ import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
 import { newestCode, Order, Visitor } from '../../harness/visitor.js';
 import { states } from './states.js';
 
-/** Screenshots of every state, for people to review. */
-const pictures = fileURLToPath(new URL('../../../coverage/checkout/', import.meta.url));
 const email = 'ada@example.com';
+const returning = { return_url: 'https://shop.example.com/thanks' };
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.
 describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_000 }, () => {
   let service: Service;
   let browser: Browser;
   beforeAll(async () => {
-    mkdirSync(pictures, { recursive: true });
     service = await startService(`sqlite:${join(databaseFolder(), 'checkout.db')}`);
     browser = await startBrowser();
   });
@@ -32,11 +28,7 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
   });
 
   const openEscrow = (fields: Record<string, unknown> = {}) =>
-    TestEscrow.open(service, {
-      customer_email: email,
-      return_url: 'https://shop.example.com/thanks',
-      ...fields,
-    });
+    TestEscrow.open(service, { customer_email: email, ...fields });
   const addressOf = async (escrow: TestEscrow): Promise<string> => (await escrow.read()).checkout_url;
 
   /** Runs the work on a page; an error of the page fails the test. */
@@ -60,7 +52,7 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
   };
 
   it.each([true, false])('is paid in two parts and confirmed, with a script: %s', async (hasScript) => {
-    const escrow = await openEscrow();
+    const escrow = await openEscrow(hasScript ? {} : returning);
     await visiting({ javaScriptEnabled: hasScript }, async (page) => {
       /** With a script the page updates by itself; without, it is loaded again. */
       const shows = async (name: string) => {
@@ -68,8 +60,9 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
         await heading(page, name);
       };
       await signIn(page, await addressOf(escrow));
-      await heading(page, 'Pay by bank transfer');
+      await heading(page, 'Pay ₦2,500 by bank transfer');
       expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(hasScript ? 2 : 0);
+      await page.getByText('Try it out').click();
       await page.getByRole('button', { name: /^Too little/ }).click();
       await heading(page, 'Part of the money is here');
       await escrow.fund();
@@ -80,13 +73,62 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
       await page.getByRole('link', { name: 'I have received it' }).click();
       await page.getByRole('button', { name: 'Yes, pay ₦2,500.00 to the seller' }).click();
       await heading(page, 'Done. The money goes to the seller');
-      const back = page.getByRole('link', { name: /^Back to/ });
-      expect(await back.getAttribute('href')).toBe('https://shop.example.com/thanks?status=success');
+      if (!hasScript) {
+        const back = page.getByRole('link', { name: /^Back to/ });
+        expect(await back.getAttribute('href')).toBe('https://shop.example.com/thanks?status=success');
+      }
       await page.goBack();
       await page.goBack();
       await heading(page, 'Done. The money goes to the seller');
     });
     expect((await escrow.read()).payouts).toHaveLength(1);
+  });
+
+  describe('once the outcome is known', () => {
+    /** Signs in before the payment, with a clock that the test moves and a shop that answers. */
+    const awaiting = async (page: Page, escrow: TestEscrow) => {
+      await page.context().route('https://shop.example.com/**', (route) => {
+        return route.fulfill({ contentType: 'text/html', body: '<h1>The shop</h1>' });
+      });
+      await page.clock.install();
+      await signIn(page, await addressOf(escrow));
+      await heading(page, 'Pay ₦2,500 by bank transfer');
+    };
+    const going = (page: Page) =>
+      page.locator('[data-going]').filter({ hasText: 'Going back to shop.example.com' });
+
+    it('goes back to the shop by itself, once, and on later visits shows the link alone', async () => {
+      const escrow = await openEscrow(returning);
+      await visiting({}, async (page) => {
+        await awaiting(page, escrow);
+        await escrow.fund();
+        await page.clock.runFor(1000);
+        await going(page).waitFor();
+        await page.clock.runFor(6000);
+        await page.waitForURL('https://shop.example.com/thanks?status=success');
+        await page.goto(await addressOf(escrow));
+        await heading(page, 'Paid. We hold your money');
+        await page.clock.runFor(6000);
+        expect([await going(page).isVisible(), new URL(page.url()).host]).toEqual([
+          false,
+          new URL(service.url).host,
+        ]);
+      });
+    });
+
+    it('stays where one tap has stopped it', async () => {
+      const escrow = await openEscrow(returning);
+      await visiting({}, async (page) => {
+        await awaiting(page, escrow);
+        await escrow.post('cancel');
+        await page.clock.runFor(1000);
+        await page.getByRole('button', { name: 'Stay here' }).click();
+        await page.clock.runFor(10_000);
+        await heading(page, 'This order was cancelled');
+        const back = page.getByRole('link', { name: /^Back to/ });
+        expect(await back.getAttribute('href')).toBe('https://shop.example.com/thanks?status=failed');
+      });
+    });
   });
 
   it('a problem is reported with the keyboard alone', async () => {
@@ -131,7 +173,7 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
       // The refused stream is intended here.
       await second.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'));
       await second.goto(address);
-      await heading(second, 'Pay by bank transfer');
+      await heading(second, 'Pay ₦2,500 by bank transfer');
       await escrow.fund();
       await Promise.all([page, second].map((each) => heading(each, 'Paid. We hold your money')));
     });
@@ -178,7 +220,7 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
         const url = await state.prepare(service, own);
         const page = state.isSignedOut ? await browser.newPage(phone) : await context.newPage();
         try {
-          await inspectState(page, state, { url: new URL(url, service.url).href, pictures });
+          await inspectState(page, state, { url: new URL(url, service.url).href, suite: 'checkout' });
         } finally {
           await page.close();
         }

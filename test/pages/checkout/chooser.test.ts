@@ -8,7 +8,7 @@ import { newestCode, Order, Visitor } from '../../harness/visitor.js';
 import { mailsOf } from '../../partners/mail/mails.js';
 
 const buyer = 'buyer@example.com';
-const right = 'Pay by bank transfer';
+const right = 'Pay ₦2,500 by bank transfer';
 const signIn = 'Sign in to your order';
 
 forEachDatabase((engine, freshDatabase) => {

@@ -4,7 +4,7 @@ import { type Service, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
 import { codeMails, codesDecided, newestCode, Order, Visitor } from '../../harness/visitor.js';
 
-const right = 'Pay by bank transfer';
+const right = 'Pay ₦2,500 by bank transfer';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const shortCode = /^\d{6}$/;

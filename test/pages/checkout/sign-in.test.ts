@@ -5,7 +5,7 @@ import { TestEscrow } from '../../harness/test-escrow.js';
 import { codeMails, newestCode, Order, Visitor } from '../../harness/visitor.js';
 
 const buyer = 'buyer@example.com';
-const right = 'Pay by bank transfer';
+const right = 'Pay ₦2,500 by bank transfer';
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 forEachDatabase((engine, freshDatabase) => {

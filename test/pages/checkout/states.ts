@@ -64,6 +64,17 @@ const disputed: Work = async (charge, service) => {
   await charge.post('dispute', { ...said, on_behalf_of: 'buyer' });
 };
 
+const coded = { release_code: true };
+
+/** Too many wrong codes were entered. */
+const codeOff: Work = async (charge, service) => {
+  await delivered(charge, service);
+  for (let n = 0; n < 10; n += 1) {
+    const { body } = await service.call('GET', `/sandbox/escrow/${charge.reference}/release-code`);
+    await charge.post('release', { code: body.digits === '000000' ? '000001' : '000000' });
+  }
+};
+
 /** Every page in every state. States that need a later clock come last, since it only advances. */
 export const states: readonly PageState[] = [
   { ...escrow('sign-in', 'Sign in to your order'), isSignedOut: true },
@@ -82,8 +93,8 @@ export const states: readonly PageState[] = [
     title: 'Sign in to your order',
     prepare: async (service) => Order.of((await (await TestEscrow.open(service)).read()).checkout_url).at(),
   },
-  escrow('waiting', 'Pay by bank transfer'),
-  escrow('rejected', 'Pay by bank transfer', (charge) => charge.fund({ outcome: 'rejected' })),
+  escrow('waiting', 'Pay ₦2,500 by bank transfer'),
+  escrow('rejected', 'Pay ₦2,500 by bank transfer', (charge) => charge.fund({ outcome: 'rejected' })),
   escrow('part-paid', 'Part of the money is here', (charge) => charge.fund({ amount: 100_000 })),
   escrow('funded', 'Paid. We hold your money', (charge) => charge.fund()),
   escrow('overpaid', 'Paid. We hold your money', (charge) => charge.fund({ amount: 300_000 })),
@@ -91,6 +102,8 @@ export const states: readonly PageState[] = [
   escrow('delivered', 'Sent to you. Please check it', delivered),
   escrow('expected', 'On its way to you', expected),
   escrow('confirm', 'Confirm that you have received it', delivered, 'release'),
+  escrow('release-code', 'Only with the parcel in your hands', delivered, 'release-code', coded),
+  escrow('release-code-off', 'Sent to you. Please check it', codeOff, '', coded),
   escrow('report', 'Report a problem', delivered, 'problem'),
   {
     ...escrow('report-refused', 'Report a problem', delivered, 'problem'),
@@ -152,7 +165,7 @@ export const states: readonly PageState[] = [
       return Order.of((await charge.read()).checkout_url).at();
     },
   },
-  escrow('account-expired', 'This account number has run out', (_escrow, service) =>
+  escrow('account-expired', 'This account number has expired', (_escrow, service) =>
     advance(service, { hours: 9 }),
   ),
   escrow('closing', 'The time to pay is over', (_escrow, service) =>

@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,8 +13,6 @@ import { type Service, startService } from '../../harness/service.js';
 import { databaseFolder } from '../../harness/stores.js';
 import { advance, proof, TestEscrow } from '../../harness/test-escrow.js';
 
-/** Screenshots of every screen, for people to review. */
-const pictures = fileURLToPath(new URL('../../../coverage/dashboard/', import.meta.url));
 /** Of a page with its style sheet and its script, compressed. */
 const bytesMax = 60_000;
 
@@ -99,7 +95,6 @@ describe.skipIf(!browserPath)('The dashboard in a browser', { timeout: 120_000 }
   let ids: Ids;
 
   beforeAll(async () => {
-    mkdirSync(pictures, { recursive: true });
     const resolveName = async () => ['93.184.216.34'];
     service = await startService(`sqlite:${join(databaseFolder(), 'dashboard.db')}`, {}, { resolveName });
     served = await openScreens(service);
@@ -126,7 +121,7 @@ describe.skipIf(!browserPath)('The dashboard in a browser', { timeout: 120_000 }
     async (name, title, path) => {
       await visiting(async (page) => {
         const state = { name, title, prepare: async () => '' };
-        await inspectState(page, state, { url: served.at(path(ids)), pictures });
+        await inspectState(page, state, { url: served.at(path(ids)), suite: 'dashboard' });
       });
       const { text } = await served.get(path(ids));
       const { dashboardStyle, script } = assets();

@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,13 +15,11 @@ import {
   plainDesktop,
   plainPhone,
 } from '../../harness/page-user.js';
+import { keepPicture } from '../../harness/pictures.js';
 import { type Service, startService } from '../../harness/service.js';
 import { databaseFolder } from '../../harness/stores.js';
 import { advance, TestEscrow } from '../../harness/test-escrow.js';
 import { sellerPlace } from '../../harness/visitor.js';
-
-/** Screenshots of every step, for people to review. */
-const pictures = fileURLToPath(new URL('../../../coverage/journey/', import.meta.url));
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.
 describe.skipIf(!browserPath)('A parcel, on both pages', { timeout: 120_000 }, () => {
@@ -31,7 +27,6 @@ describe.skipIf(!browserPath)('A parcel, on both pages', { timeout: 120_000 }, (
   let browser: Browser;
   let count = 0;
   beforeAll(async () => {
-    mkdirSync(pictures, { recursive: true });
     service = await startService(`sqlite:${join(databaseFolder(), 'parcel.db')}`);
     browser = await startBrowser();
   });
@@ -64,7 +59,7 @@ describe.skipIf(!browserPath)('A parcel, on both pages', { timeout: 120_000 }, (
         ['buyer', buyer, buyers],
         ['seller', seller, sellers],
       ] as const) {
-        await page.screenshot({ path: join(pictures, `${who}-${side}-${name}.png`), fullPage: true });
+        await keepPicture(page, 'journey', `${who}-${side}-${name}`);
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(device.viewport?.width);
         if (device.javaScriptEnabled === false) continue;
         await page.evaluate(axe.source);
@@ -87,11 +82,11 @@ describe.skipIf(!browserPath)('A parcel, on both pages', { timeout: 120_000 }, (
 
   /** The buyer pays, and the seller accepts with a bank account. */
   const payAndAccept = async ({ buyer, seller }: Opened) => {
-    await buyer.press(/^Exactly/);
+    await buyer.pay(/^Exactly/);
     await buyer.sees('Paid. We hold your money');
     await seller.hears('Do you want this sale?');
     await seller.follow('Accept the sale');
-    await seller.page.getByLabel('Bank', { exact: true }).selectOption({ label: 'Guaranty Trust Bank' });
+    await seller.page.getByLabel('Bank', { exact: true }).fill('Guaranty Trust Bank');
     await seller.fill('Account number', '0123456789');
     await seller.press('Check the account');
     await seller.press('Yes, accept the sale and pay me there');

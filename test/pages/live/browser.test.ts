@@ -70,7 +70,7 @@ describe.skipIf(!browserPath).each(sides)(
     const readsAccount = async (buyer: PageUser, { accountNumber }: LiveEscrow) => {
       expect(await numberOn(buyer)).toBe(accountNumber);
       expect(await buyer.page.locator('#amount').textContent()).toBe('₦2,500.00');
-      const facts = [await buyer.fact('Bank'), await buyer.fact('Your bank shows the name')];
+      const facts = [await buyer.fact('Bank'), await buyer.fact('Account name your bank app will show')];
       expect(facts).toEqual([bank, accountName]);
       await buyer.reads(/This account number is yours until \w+ \d+ \w+ \d{4}, \d\d:\d\d/);
     };
@@ -81,7 +81,7 @@ describe.skipIf(!browserPath).each(sides)(
         const { escrow, buyer, openSale } = await openOrder(world, device);
         const see = (user: PageUser, step: string) =>
           inspectAs(user, device === livePhone ? step : `${step}-plain`);
-        await buyer.sees('Pay by bank transfer');
+        await buyer.sees('Pay ₦2,500 by bank transfer');
         await readsAccount(buyer, escrow);
         await see(buyer, '01-pay');
         escrow.pay();
@@ -140,7 +140,7 @@ describe.skipIf(!browserPath).each(sides)(
       escrow.pay(amount);
       await shop.hear();
       await buyer.reads(`A transfer of ${naira} did not count`);
-      await buyer.sees('Pay by bank transfer');
+      await buyer.sees('Pay ₦2,500 by bank transfer');
       expect(await numberOn(buyer)).toBe(escrow.accountNumber);
       await inspectAs(buyer, '12-other-amount');
       expect(side.refunds().filter((refund) => refund.amount === amount)).toEqual([]);
@@ -153,16 +153,16 @@ describe.skipIf(!browserPath).each(sides)(
     it('a number that runs out while the page is open is replaced, and takes no money any more', async () => {
       const { escrow, buyer } = await openOrder(world, livePhone);
       await pass(buyer, lifeMs - 30 * minuteMs);
-      await buyer.sees('Pay by bank transfer');
+      await buyer.sees('Pay ₦2,500 by bank transfer');
       await pass(buyer, 26 * minuteMs);
       await buyer.reads(/About \d minutes left/);
       await inspectAs(buyer, '13-ending');
       await pass(buyer, 5 * minuteMs);
-      await buyer.hears('This account number has run out');
+      await buyer.hears('This account number has expired');
       expect(await buyer.page.locator('#account').count()).toBe(0);
       await inspectAs(buyer, '14-expired');
       await buyer.press(/^Get a new account number/);
-      await buyer.sees('Pay by bank transfer');
+      await buyer.sees('Pay ₦2,500 by bank transfer');
       expect(await numberOn(buyer)).not.toBe(escrow.accountNumber);
       await inspectAs(buyer, '15-fresh');
       escrow.pay();

@@ -1,15 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { MailServer } from '../../harness/mail-server.js';
 import { type Device, PageUser } from '../../harness/page-user.js';
+import { keepPicture } from '../../harness/pictures.js';
 import { sellerPlace } from '../../harness/visitor.js';
 import type { LiveEscrow, LiveShop } from '../../partners/live/shop.js';
-
-/** Screenshots of every step, for people to review. */
-const pictures = fileURLToPath(new URL('../../../coverage/live/', import.meta.url));
 
 /** What only test mode says, and what only partners and programs say. */
 const strange = /test mode|sandbox|simulat|try it out|\besc-|MNFY|_PAYMENT|\b(undefined|null|NaN)\b/i;
@@ -41,7 +36,6 @@ export async function openOrder(world: LiveWorld, device: Device): Promise<Opene
     seller_email: sellerEmail,
     seller_name: 'Bola Fabrics',
     description: 'Adire fabric, 5 yards, indigo',
-    return_url: 'https://shop.example.com/thanks',
   });
   const { checkout_url: url, escrow_id: id } = await escrow.read();
   const saleUrl = new URL(sellerPlace(id).at(), url).href;
@@ -81,8 +75,7 @@ async function nextCode(mails: MailServer, known: number, email: string): Promis
 export async function inspect({ page }: PageUser, name: string | null): Promise<void> {
   expect(await page.locator('body').textContent()).not.toMatch(strange);
   if (name === null) return;
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true, animations: 'disabled' });
+  await keepPicture(page, 'live', name);
 }
 
 /** The seller accepts with a bank account that the partner names, and sends with proof. */
@@ -93,7 +86,7 @@ export async function acceptAndSend(
 ): Promise<void> {
   await seller.follow('Accept the sale');
   await see(seller, '04-accept');
-  await seller.page.getByLabel('Bank', { exact: true }).selectOption(payee.bank_code);
+  await seller.page.getByLabel('Bank', { exact: true }).fill(payee.bank_code);
   await seller.fill('Account number', payee.account_number);
   await seller.press('Check the account');
   await seller.sees('Is this your account?');

@@ -1,20 +1,17 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { browserPath, startBrowser } from '../../harness/browser.js';
 import { complaintsOf, expectLight, signedInContext } from '../../harness/browsing.js';
 import { heading, inspectState, phone } from '../../harness/page-states.js';
+import { keepPicture } from '../../harness/pictures.js';
 import { type Service, startService } from '../../harness/service.js';
 import { databaseFolder } from '../../harness/stores.js';
 import { payout, type TestEscrow } from '../../harness/test-escrow.js';
 import { openEscrow } from './opened.js';
 import { states } from './states.js';
 
-/** Screenshots of every state, for people to review. */
-const pictures = fileURLToPath(new URL('../../../coverage/sale/', import.meta.url));
 const emails = { new: 'new-seller@example.com', known: 'known-seller@example.com' };
 
 // Without Chromium these cannot run; `npm test` says so and installs it where it may.
@@ -25,7 +22,6 @@ describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120
   let count = 0;
   const urlOf = (path: string) => new URL(path, service.url).href;
   beforeAll(async () => {
-    mkdirSync(pictures, { recursive: true });
     service = await startService(`sqlite:${join(databaseFolder(), 'sale.db')}`);
     browser = await startBrowser();
     for (const kind of ['new', 'known'] as const) {
@@ -57,7 +53,7 @@ describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120
   };
 
   const typeAccount = async (page: Page) => {
-    await page.getByLabel('Bank', { exact: true }).selectOption('058');
+    await page.getByLabel('Bank', { exact: true }).fill('GTBank');
     await page.getByLabel('Account number').fill('0123456789');
     await page.getByRole('button', { name: 'Check the account' }).click();
     await heading(page, 'Is this your account?');
@@ -133,7 +129,7 @@ describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120
         'rgb(255, 255, 255)',
       );
       expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(0, 0, 0)');
-      await page.screenshot({ path: join(pictures, 'printed.png'), fullPage: true });
+      await keepPicture(page, 'sale', 'printed');
     });
   });
 
@@ -146,7 +142,7 @@ describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120
         const page = await (state.isSignedOut ? browser.newPage(phone) : contexts[kind]?.newPage());
         if (!page) throw new Error('Nobody is signed in');
         try {
-          await inspectState(page, state, { url, pictures });
+          await inspectState(page, state, { url, suite: 'sale' });
         } finally {
           await page.close();
         }

@@ -123,7 +123,7 @@ forEachDatabase((engine, freshDatabase) => {
       });
       const order = Order.of((await checkout.read()).checkout_url);
       const buyer = new Visitor(service);
-      expect(titleIn(await buyer.signIn(order, 'buyer-of@example.com'))).toBe('Pay by bank transfer');
+      expect(titleIn(await buyer.signIn(order, 'buyer-of@example.com'))).toBe('Pay ₦2,500 by bank transfer');
       expect(titleIn(await buyer.get(place.at()))).toBe(signIn);
       await expectKeptOut(buyer, place);
       const shown = await seller.get(order.at());

@@ -99,7 +99,7 @@ const failed: Work = async (escrow, service) => {
 };
 
 async function fillAccount(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Bank', { exact: true }).selectOption('058');
+  await page.getByLabel('Bank', { exact: true }).fill('GTBank');
   await page.getByLabel('Account number').fill(number);
   await page.getByRole('button', { name: 'Check the account' }).click();
 }
@@ -162,6 +162,16 @@ export const states: readonly SellerPageState[] = [
   }),
   ofKnown('accept-known', 'Accept the sale', { page: 'accept' }),
   ofKnown('to-send', 'Paid. Please send it now', { work: ready }),
+  ofKnown('enter-code', "Enter the buyer's code", {
+    work: sent,
+    page: 'release-code',
+    special: { release_code: true },
+    act: async (page) => {
+      await page.getByLabel('Six digits').fill('12345');
+      await press('Release the money to me')(page);
+      await showsError(page);
+    },
+  }),
   ofKnown('send', 'Tell us that you have sent it', { work: ready, page: 'send' }),
   ofKnown('send-refused', 'Tell us that you have sent it', {
     work: ready,

@@ -10,6 +10,7 @@ import { chargeFor } from './charge.js';
 import type { Command } from './command.js';
 import { deliveryCommands } from './delivery.js';
 import { type AnyOperation, keyed, post } from './merchant-call.js';
+import { releaseByCode } from './release-code.js';
 
 type Name = keyof typeof contract.escrow;
 
@@ -35,7 +36,8 @@ function onEscrow(
 /** The fields follow from the reference, so that every repeat sends the same request. */
 export function checkoutOf({ reference }: Pick<Intent, 'reference'>) {
   const number = Number(reference.split('-')[1]);
-  return { amount: 100_000, seller: number % 3 === 0 ? undefined : `seller-${number % 2}@example.com` };
+  const seller = number % 3 === 0 ? undefined : `seller-${number % 2}@example.com`;
+  return { amount: 100_000, seller, hasCode: number % 4 < 2 };
 }
 
 const initiate: Command = {
@@ -43,7 +45,7 @@ const initiate: Command = {
   weight: 6,
   reads: ['reference'],
   run: (world, intent) => {
-    const { amount, seller } = checkoutOf(intent);
+    const { amount, seller, hasCode } = checkoutOf(intent);
     const body = {
       reference: intent.reference,
       amount,
@@ -51,6 +53,7 @@ const initiate: Command = {
       customer_email: 'buyer@example.com',
       ...(seller && { seller_email: seller }),
       callback_url: 'https://example.com/hook',
+      release_code: hasCode,
       delivery_mode: intent.reference.startsWith('PARCEL') ? 'managed' : 'self_managed',
     };
     const operation = escrowRoutes(world.services).initiate as AnyOperation;
@@ -165,6 +168,7 @@ export const merchantCommands: readonly Command[] = [
   onEscrow('deliver', 4, () => proof),
   deliverWithoutProof,
   onEscrow('release', 5, part, ['amount']),
+  releaseByCode,
   saveSeller,
   savePayout,
   chooseSchedule,

@@ -5,6 +5,7 @@ import type { BankAccount } from '../../../server/src/domain/records.js';
 import { bankAccountOf } from '../../../server/src/features/banks/bank-account.js';
 import { findCheckout } from '../../../server/src/features/checkouts/load.js';
 import { withSeller } from '../../../server/src/features/escrow/load-seller.js';
+import { releaseByCode } from '../../../server/src/features/pages/seller-page/enter-code.js';
 import {
   loadSellerPage,
   type OpenSellerPage,
@@ -17,6 +18,7 @@ import type { World } from '../world.js';
 import type { Command } from './command.js';
 import { bankAccount, checkoutOf } from './merchant.js';
 import { emptyPage } from './page.js';
+import { saidCode } from './release-code.js';
 
 /** An action of a seller on their page. */
 function onPage(
@@ -107,6 +109,19 @@ function concede(page: SellerPageRequest, open: OpenSellerPage): Promise<boolean
   return actOnPage(page, open, { command: 'concede' }, ({ escrow }) => escrow.amountHeld === confirmed);
 }
 
+const enterCode: Command = {
+  name: 'seller enters code',
+  weight: 2,
+  reads: ['reference', 'n'],
+  run: async (world, intent) => {
+    const open = await openEscrow(world, intent);
+    if (open === null) return undefined;
+    const page = { services: world.services } as SellerPageRequest;
+    await releaseByCode(page, open, await saidCode(world, intent));
+    return undefined;
+  },
+};
+
 /** The commands of a seller, who has no API key and signs in to a page. */
 export const sellerCommands: readonly Command[] = [
   onPage(
@@ -132,6 +147,7 @@ export const sellerCommands: readonly Command[] = [
     run(({ n }) => ({ command: 'evidence', side: 'seller', text: `answer ${n % 3}`, links: [] })),
   ),
   onPage('seller concedes', 1, [], concede),
+  enterCode,
   onPage(
     'seller withdraws',
     1,

@@ -8,17 +8,15 @@ interface FrameProps extends ScreenProps {
   /** The title of the document; the page's own heading is among the children. */
   title: string;
   current: Section;
-  /** An inline style, which the policy of the response has to name. */
-  painted?: string | null;
   /** The address of a further script. */
   more?: string;
   children: ComponentChildren;
 }
 
 /** The frame of every screen of the dashboard: the bar, the navigation and the footer. */
-export function Frame({ frame, title, current, notice, painted, more, children }: FrameProps) {
+export function Frame({ frame, title, current, notice, more, children }: FrameProps) {
   return (
-    <DashboardDocument title={title} mode={frame.mode} painted={painted} more={more}>
+    <DashboardDocument title={title} mode={frame.mode} more={more}>
       <Bar frame={frame} current={current} />
       <details class="menu">
         <summary>{`${words.menu}: ${words.sections[current]}`}</summary>
@@ -51,13 +49,12 @@ interface DocumentProps {
   title: string;
   /** Nothing for pages of no mode, such as the sign-in. */
   mode?: FrameView['mode'] | undefined;
-  painted?: string | null | undefined;
   more?: string | undefined;
   children: ComponentChildren;
 }
 
 /** The document around the frame; pages without an account use it alone. */
-function DashboardDocument({ title, mode, painted, more, children }: DocumentProps) {
+function DashboardDocument({ title, mode, more, children }: DocumentProps) {
   const { dashboardStyle, script } = assets();
   const isTest = mode === 'test';
   return (
@@ -70,7 +67,6 @@ function DashboardDocument({ title, mode, painted, more, children }: DocumentPro
         <title>{`${isTest ? words.titleOfTest(title) : title} · ${words.service}`}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={dashboardStyle.path} />
-        {painted && <style>{painted}</style>}
         <script src={script.path} defer />
         {more && <script src={more} defer />}
       </head>

@@ -1,6 +1,7 @@
 import { AccountFields, KnownAccount } from '../parts/account.js';
 import { ActionPage } from '../parts/action-page.js';
 import type { AcceptPageProps } from '../seller-props.js';
+import { shopOfSale } from '../shop.js';
 import { english as words } from '../words/english.js';
 
 const { accept, account, toSellerPage } = words.sellerPage;
@@ -12,7 +13,11 @@ export function AcceptPage(props: AcceptPageProps) {
   const { naira } = view.amount;
   const isPaid = view.paidAt !== null;
   return (
-    <ActionPage title={accept.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
+    <ActionPage
+      title={accept.title}
+      page={{ mode: view.mode, links, email, shop: shopOfSale(view) }}
+      back={toSellerPage}
+    >
       {isChanged && <p class="notice">{accept.changed}</p>}
       <ul>
         {accept.terms(naira, buyer ?? accept.anyBuyer, { isPaid, isManaged }).map((term) => (

@@ -3,6 +3,7 @@ import { ActionPage } from '../parts/action-page.js';
 import { Document } from '../parts/document.js';
 import { Fact } from '../parts/fields.js';
 import type { AccountPageProps, ConfirmAccountPageProps } from '../seller-props.js';
+import { shopOfSale } from '../shop.js';
 import { english as words } from '../words/english.js';
 
 const { account, toSellerPage } = words.sellerPage;
@@ -10,7 +11,11 @@ const { account, toSellerPage } = words.sellerPage;
 /** The form for a bank account. */
 export function AccountPage({ view, links, email, banks, form }: AccountPageProps) {
   return (
-    <ActionPage title={account.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
+    <ActionPage
+      title={account.title}
+      page={{ mode: view.mode, links, email, shop: shopOfSale(view) }}
+      back={toSellerPage}
+    >
       <p>{account.about(view.merchant)}</p>
       <form method="post" action={links.account}>
         <AccountFields banks={banks} form={form} />

@@ -8,11 +8,11 @@ import { english as words } from '../words/english.js';
 const { dispute: texts } = words;
 
 /** Shows the statements so far, and the form to add one. */
-export function AnswerPage({ mode, side, dispute, links, email, form, wrong }: AnswerPageProps) {
+export function AnswerPage({ mode, shop, side, dispute, links, email, form, wrong }: AnswerPageProps) {
   const isFirst = isToAnswer(dispute, side);
   const title = isFirst ? texts.answer.title : texts.answer.moreTitle;
   return (
-    <ActionPage title={title} page={{ mode, links, email }} back={texts[side].back}>
+    <ActionPage title={title} page={{ mode, links, email, shop }} back={texts[side].back}>
       <p>
         <strong>{reasonOf(dispute, side)}</strong>
       </p>

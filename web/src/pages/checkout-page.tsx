@@ -1,12 +1,15 @@
 import { ArrivalQuestion } from '../parts/arrival.js';
-import { BrandHead, SupportContact } from '../parts/brand.js';
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { Section } from '../parts/fields.js';
 import { isOfCarrier, ParcelFacts } from '../parts/parcel.js';
-import { Payment, Simulate } from '../parts/payment.js';
-import { CheckoutPageFacts, DeliveryFacts, Returns, Steps } from '../parts/story.js';
+import { Lock, Payment, Simulate } from '../parts/payment.js';
+import { PaymentReport } from '../parts/payment-report.js';
+import { ReleaseCodeLink } from '../parts/release-code.js';
+import { BackLink, GoingBack } from '../parts/return.js';
+import { CheckoutPageFacts, DeliveryFacts, NextSteps, OrderMoney, Returns, Steps } from '../parts/story.js';
 import type { CheckoutPageProps } from '../props.js';
+import { shopOfOrder } from '../shop.js';
 import type { CheckoutPageView, Links } from '../view.js';
 import { english as words } from '../words/english.js';
 import { isWaited } from '../words/english-arrival.js';
@@ -14,33 +17,42 @@ import { isWaited } from '../words/english-arrival.js';
 /** The page of an order, for its buyer. */
 export function CheckoutPage({ view, links, email, intention, notice }: CheckoutPageProps) {
   const { title, lines } = words.states[view.state](view);
+  const isToPay = view.transfer !== null;
   return (
     <Document
       title={title}
       mode={view.mode}
-      brand={view.brand}
+      shop={shopOfOrder(view)}
+      layout={isToPay ? 'pay' : 'story'}
       signedIn={{ email, signOut: links.signOut }}
       live={{ status: links.status, stream: links.stream, mark: view.mark }}
     >
-      <header>
-        <BrandHead merchant={view.merchant} brand={view.brand} />
+      <div class="head">
+        {isToPay && <Lock view={view} />}
         <h1 id="title">{title}</h1>
         {notice && <p class="notice">{notice}</p>}
         {lines.map((line) => (
-          <p>{line}</p>
+          <p class="lead">{line}</p>
         ))}
-      </header>
-      <Payment view={view} links={links} />
-      <ArrivalQuestion view={view} links={links} />
-      <WhatToDo view={view} links={links} />
-      <ParcelFacts parcel={view.parcel} side="buyer" />
-      <Simulate view={view} links={links} intention={intention} />
-      <DisputeStory dispute={view.dispute} side="buyer" actions={view.actions} links={links} />
-      <Returns returns={view.returns} />
-      {!isOfCarrier(view.delivery, view.parcel) && <DeliveryFacts delivery={view.delivery} side="buyer" />}
-      <CheckoutPageFacts view={view} />
-      <Steps view={view} />
-      <SupportContact merchant={view.merchant} brand={view.brand} />
+        <GoingBack view={view} />
+      </div>
+      <div class="todo">
+        <Payment view={view} links={links} />
+        <PaymentReport view={view} links={links} />
+        <OrderMoney view={view} />
+        <ArrivalQuestion view={view} links={links} />
+        <WhatToDo view={view} links={links} />
+        <ReleaseCodeLink state={view.actions.releaseCode} side="buyer" href={links.releaseCode} />
+        <ParcelFacts parcel={view.parcel} side="buyer" />
+        <DisputeStory dispute={view.dispute} side="buyer" actions={view.actions} links={links} />
+        <Returns returns={view.returns} />
+        {!isOfCarrier(view.delivery, view.parcel) && <DeliveryFacts delivery={view.delivery} side="buyer" />}
+      </div>
+      <div class="rest">
+        {isToPay && view.isHeld ? <NextSteps view={view} /> : <Steps view={view} links={links} />}
+        <CheckoutPageFacts view={view} />
+        <Simulate view={view} links={links} intention={intention} />
+      </div>
     </Document>
   );
 }
@@ -71,12 +83,7 @@ function WhatToDo({ view, links }: { view: CheckoutPageView; links: Links }) {
             {words.actions.problem}
           </a>
         )}
-        {view.paidAt && <a href={links.receipt}>{words.actions.receipt}</a>}
-        {view.returnUrl && (
-          <a href={view.returnUrl} rel="noreferrer">
-            {words.actions.back(view.merchant)}
-          </a>
-        )}
+        <BackLink view={view} />
       </nav>
     </>
   );

@@ -1,5 +1,6 @@
 import { ActionPage } from '../parts/action-page.js';
 import type { ConcedePageProps } from '../seller-props.js';
+import { shopOfSale } from '../shop.js';
 import { english as words } from '../words/english.js';
 
 const { concede } = words.dispute;
@@ -8,7 +9,11 @@ const { toSellerPage } = words.sellerPage;
 /** Asks the seller to confirm the amount that goes back to the buyer. */
 export function ConcedePage({ view, amount, links, email, isChanged }: ConcedePageProps) {
   return (
-    <ActionPage title={concede.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
+    <ActionPage
+      title={concede.title}
+      page={{ mode: view.mode, links, email, shop: shopOfSale(view) }}
+      back={toSellerPage}
+    >
       {isChanged && <p class="notice">{words.release.changed}</p>}
       <p>{concede.about(amount.naira)}</p>
       <form method="post" action={links.concede}>

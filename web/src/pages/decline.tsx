@@ -1,6 +1,7 @@
 import { ActionPage } from '../parts/action-page.js';
 import { describedBy, Problem } from '../parts/fields.js';
 import type { DeclinePageProps } from '../seller-props.js';
+import { shopOfSale } from '../shop.js';
 import { english as words } from '../words/english.js';
 
 const { decline, toSellerPage } = words.sellerPage;
@@ -8,7 +9,11 @@ const { decline, toSellerPage } = words.sellerPage;
 /** Asks the seller to confirm that they decline, and explains what happens to the money. */
 export function DeclinePage({ view, links, email, reason, isWrong }: DeclinePageProps) {
   return (
-    <ActionPage title={decline.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
+    <ActionPage
+      title={decline.title}
+      page={{ mode: view.mode, links, email, shop: shopOfSale(view) }}
+      back={toSellerPage}
+    >
       <p>{decline.about}</p>
       <form method="post" action={links.decline}>
         <label for="reason">{decline.reason}</label>

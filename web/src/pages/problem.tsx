@@ -2,6 +2,7 @@ import { ActionPage } from '../parts/action-page.js';
 import { describedBy, Problem } from '../parts/fields.js';
 import { StatementFields } from '../parts/statement.js';
 import type { ProblemPageProps } from '../props.js';
+import { shopOfOrder } from '../shop.js';
 import type { DisputeReason } from '../view.js';
 import { english as words } from '../words/english.js';
 
@@ -10,7 +11,11 @@ const { toCheckoutPage } = words.actions;
 /** The form that reports a problem, and explains what happens to the money. */
 export function ProblemPage({ view, amount, links, email, reasons, form, wrong }: ProblemPageProps) {
   return (
-    <ActionPage title={words.problem.title} page={{ mode: view.mode, links, email }} back={toCheckoutPage}>
+    <ActionPage
+      title={words.problem.title}
+      page={{ mode: view.mode, links, email, shop: shopOfOrder(view) }}
+      back={toCheckoutPage}
+    >
       <p>{words.problem.about(amount.naira)}</p>
       <form method="post" action={links.problem}>
         <Reasons reasons={reasons} chosen={form.reason} isWrong={wrong.includes('reason')} />

@@ -1,5 +1,6 @@
 import { ActionPage } from '../parts/action-page.js';
 import type { ReleasePageProps } from '../props.js';
+import { shopOfOrder } from '../shop.js';
 import { english as words } from '../words/english.js';
 
 const { toCheckoutPage } = words.actions;
@@ -7,7 +8,11 @@ const { toCheckoutPage } = words.actions;
 /** Asks the buyer to confirm the amount that goes to the seller. */
 export function ReleasePage({ view, amount, links, email, isChanged }: ReleasePageProps) {
   return (
-    <ActionPage title={words.release.title} page={{ mode: view.mode, links, email }} back={toCheckoutPage}>
+    <ActionPage
+      title={words.release.title}
+      page={{ mode: view.mode, links, email, shop: shopOfOrder(view) }}
+      back={toCheckoutPage}
+    >
       {isChanged && <p class="notice">{words.release.changed}</p>}
       <p>{words.release.about(amount.naira, view.seller)}</p>
       <form method="post" action={links.release}>

@@ -1,19 +1,21 @@
 import { ArrivalNotice } from '../parts/arrival.js';
-import { BrandHead, SupportContact } from '../parts/brand.js';
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { isOfCarrier, ParcelFacts } from '../parts/parcel.js';
+import { ReleaseCodeLink } from '../parts/release-code.js';
 import {
   AccountFacts,
   isOver,
   MoneyFacts,
   Payouts,
+  SaleMoney,
   SellerPageFacts,
   SellerPageSteps,
 } from '../parts/seller-story.js';
 import { DeliveryFacts } from '../parts/story.js';
 import type { SellerPageProps } from '../seller-props.js';
 import type { SellerPageLinks, SellerPageView } from '../seller-view.js';
+import { shopOfSale } from '../shop.js';
 import { english as words } from '../words/english.js';
 
 const { sellerPage } = words;
@@ -21,7 +23,7 @@ const { sellerPage } = words;
 /** The page of an escrow, for its seller. */
 export function SellerPage({ view, links, email, notice }: SellerPageProps) {
   const { title, lines } = sellerPage.states[view.state](view);
-  const { isOffered, isToSend, isAccountWanted, isAccountKnown } = firstOf(view);
+  const { isOffered, isAccountWanted, isAccountKnown } = firstOf(view);
   const isSettled = (view.dispute?.end ?? null) !== null;
   const problem = (
     <DisputeStory
@@ -36,33 +38,37 @@ export function SellerPage({ view, links, email, notice }: SellerPageProps) {
     <Document
       title={title}
       mode={view.mode}
-      brand={view.brand}
+      shop={shopOfSale(view)}
+      layout="story"
       signedIn={{ email, signOut: links.signOut }}
       live={{ status: links.status, stream: links.stream, mark: view.mark }}
     >
-      <header>
-        <BrandHead merchant={view.merchant} brand={view.brand} />
+      <div class="head">
         <h1 id="title">{title}</h1>
         {notice && <p class="notice">{notice}</p>}
         {lines.map((line) => (
-          <p>{line}</p>
+          <p class="lead">{line}</p>
         ))}
-      </header>
-      <ArrivalNotice arrival={view.arrival} />
-      {isOffered && <SellerPageFacts view={view} />}
-      <WhatToDo view={view} links={links} />
-      <ParcelFacts parcel={view.parcel} side="seller" />
-      {!isSettled && problem}
-      <Payouts payouts={view.payouts} />
-      {isAccountWanted && <AccountFacts view={view} links={links} />}
-      {isToSend && <SellerPageFacts view={view} />}
-      <MoneyFacts view={view} />
-      {isSettled && problem}
-      {!isOfCarrier(view.delivery, view.parcel) && <DeliveryFacts delivery={view.delivery} side="seller" />}
-      {!isOffered && !isToSend && <SellerPageFacts view={view} />}
-      {isAccountKnown && <AccountFacts view={view} links={links} />}
-      <SellerPageSteps view={view} />
-      <SupportContact merchant={view.merchant} brand={view.brand} />
+      </div>
+      <div class="todo">
+        <ArrivalNotice arrival={view.arrival} />
+        <SaleMoney view={view} />
+        {isOffered && <SellerPageFacts view={view} />}
+        <WhatToDo view={view} links={links} />
+        <ReleaseCodeLink state={view.actions.releaseCode} side="seller" href={links.releaseCode} />
+        <ParcelFacts parcel={view.parcel} side="seller" />
+        {!isSettled && problem}
+        <Payouts payouts={view.payouts} />
+        {isAccountWanted && <AccountFacts view={view} links={links} />}
+        <MoneyFacts view={view} />
+        {isSettled && problem}
+        {!isOfCarrier(view.delivery, view.parcel) && <DeliveryFacts delivery={view.delivery} side="seller" />}
+      </div>
+      <div class="rest">
+        <SellerPageSteps view={view} />
+        {!isOffered && <SellerPageFacts view={view} />}
+        {isAccountKnown && <AccountFacts view={view} links={links} />}
+      </div>
     </Document>
   );
 }
@@ -73,7 +79,6 @@ function firstOf(view: SellerPageView) {
   const isAccountAmiss = bankAccount === null || payouts.some(({ status }) => status === 'needs_help');
   return {
     isOffered: state === 'offered',
-    isToSend: state === 'accepted' || state === 'to_send',
     isAccountWanted: isAccountAmiss && state !== 'offered' && !isOver(view),
     isAccountKnown: !isAccountAmiss && !isOver(view),
   };
@@ -94,7 +99,7 @@ function WhatToDo({ view: { actions }, links }: { view: SellerPageView; links: S
         </a>
       )}
       {actions.decline && (
-        <a class="button plain" href={links.decline}>
+        <a class="button danger" href={links.decline}>
           {sellerPage.decline.link}
         </a>
       )}

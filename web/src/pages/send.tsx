@@ -2,6 +2,7 @@ import { ActionPage } from '../parts/action-page.js';
 import { ExpectedArrival } from '../parts/expected-arrival.js';
 import { TextField } from '../parts/fields.js';
 import type { DeliveryField, SendPageProps } from '../seller-props.js';
+import { shopOfSale } from '../shop.js';
 import { english as words } from '../words/english.js';
 
 const { send, toSellerPage } = words.sellerPage;
@@ -11,7 +12,11 @@ const fields: readonly DeliveryField[] = ['tracking_number', 'proof_photo_url', 
 /** The form that records the shipment, and explains what it starts. */
 export function SendPage({ view, links, email, checkedUntil, form, arrival, wrong }: SendPageProps) {
   return (
-    <ActionPage title={send.title} page={{ mode: view.mode, links, email }} back={toSellerPage}>
+    <ActionPage
+      title={send.title}
+      page={{ mode: view.mode, links, email, shop: shopOfSale(view) }}
+      back={toSellerPage}
+    >
       {send.about(view.held.naira, checkedUntil.words).map((line) => (
         <p>{line}</p>
       ))}

@@ -1,16 +1,26 @@
 import { Document } from '../parts/document.js';
-import { CodeField, EmailField, Inbox, SignInHead } from '../parts/sign-in.js';
+import { CodeField, EmailField, Inbox } from '../parts/sign-in.js';
 import type { CodePageProps, SignInPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
+import { home } from '../words/english-home.js';
 
 /** Asks for the address, and reveals nothing about the order. */
-export function SignInPage({ links, side, email = '', problem, signedInAs, inbox }: SignInPageProps) {
+export function SignInPage({
+  links,
+  side,
+  email = '',
+  problem,
+  isDamaged,
+  signedInAs,
+  inbox,
+}: SignInPageProps) {
   return (
     <Document
       title={words.signIn[side].title}
       signedIn={signedInAs === undefined ? undefined : { email: signedInAs, signOut: links.signOut }}
     >
-      <SignInHead title={words.signIn[side].title} />
+      <h1>{words.signIn[side].title}</h1>
+      {isDamaged && <p class="notice">{home.damaged}</p>}
       {signedInAs && <p class="notice">{words.signIn[side].other(signedInAs)}</p>}
       <p>{words.signIn[side].about}</p>
       <form method="post" action={links.signIn}>
@@ -28,12 +38,15 @@ function problemOf(problem: NonNullable<SignInPageProps['problem']>): string {
 }
 
 /** Asks for the code, whether or not one was sent. */
-export function CodePage({ links, side, isLong, refused, inbox }: CodePageProps) {
+export function CodePage({ links, side, writtenTo, isLong, refused, inbox }: CodePageProps) {
   return (
     <Document title={words.code.title}>
-      <SignInHead title={words.code.title} />
+      <h1>{words.code.title}</h1>
       <p>
-        {words.code.about[side](isLong ? words.code.long : words.code.short)}{' '}
+        {words.code.about[side](
+          writtenTo ?? words.code.theAddress,
+          isLong ? words.code.long : words.code.short,
+        )}{' '}
         {isLong ? words.code.spamOrEarlier : words.code.spam}
       </p>
       <form method="post" action={links.code}>

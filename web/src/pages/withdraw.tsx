@@ -6,10 +6,10 @@ import { english as words } from '../words/english.js';
 const { dispute: texts } = words;
 
 /** Asks a side to confirm its withdrawal, and explains that the clock will run on. */
-export function WithdrawPage({ mode, side, dispute, links, email, checkedUntil }: WithdrawPageProps) {
+export function WithdrawPage({ mode, shop, side, dispute, links, email, checkedUntil }: WithdrawPageProps) {
   const { withdraw } = texts;
   return (
-    <ActionPage title={withdraw.title} page={{ mode, links, email }} back={texts[side].back}>
+    <ActionPage title={withdraw.title} page={{ mode, links, email, shop }} back={texts[side].back}>
       <p>
         <strong>{reasonOf(dispute, side)}</strong>
       </p>

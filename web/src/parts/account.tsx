@@ -1,4 +1,4 @@
-import type { AccountForm as Typed } from '../seller-props.js';
+import type { BankChoice, AccountForm as Typed } from '../seller-props.js';
 import type { PayoutAccount } from '../seller-view.js';
 import { english as words } from '../words/english.js';
 import { describedBy, Fact, Problem } from './fields.js';
@@ -6,7 +6,7 @@ import { describedBy, Fact, Problem } from './fields.js';
 const { account } = words.sellerPage;
 
 interface AccountFieldsProps {
-  banks: readonly { code: string; name: string }[];
+  banks: readonly BankChoice[];
   form: Typed;
 }
 
@@ -16,21 +16,31 @@ export function AccountFields({ banks, form }: AccountFieldsProps) {
   return (
     <>
       <label for="bank">{account.bank}</label>
+      <span id="bank-hint" class="soft">
+        {account.bankHint}
+      </span>
       <Problem id="bank-problem">{wrong === 'bank' && account.wrong.bank}</Problem>
-      <select
+      <input
         id="bank"
         name="bank"
+        list="banks"
+        autocomplete="off"
         required
+        maxLength={100}
+        value={form.bank}
         aria-invalid={wrong === 'bank' || undefined}
-        aria-describedby={describedBy(wrong === 'bank' && 'bank-problem')}
-      >
-        <option value="">{account.choose}</option>
-        {banks.map(({ code, name }) => (
-          <option value={code} selected={code === form.bank}>
-            {name}
-          </option>
+        aria-describedby={describedBy('bank-hint', wrong === 'bank' && 'bank-problem')}
+      />
+      <datalist id="banks">
+        {banks.map(({ name, aliases = [] }) => (
+          <>
+            <option value={name} />
+            {aliases.map((alias) => (
+              <option value={alias} label={name} />
+            ))}
+          </>
         ))}
-      </select>
+      </datalist>
       <label for="number">{account.number}</label>
       <span id="number-hint" class="soft">
         {account.numberHint}

@@ -56,7 +56,7 @@ export function ArrivalNotice({ arrival }: { arrival: Arrival | null }) {
 }
 
 /** The step of an arrival that the buyer has confirmed. */
-export function arrivalSteps(arrival: Arrival | null): Step[] {
+export function confirmedSteps(arrival: Arrival | null): Step[] {
   if (!arrival?.confirmedAt) return [];
   return [{ name: words.steps.confirmed, at: arrival.confirmedAt, isDone: true }];
 }

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { assets } from '../assets.js';
-import { brandStyle } from '../brand-style.js';
-import type { BrandView } from '../view.js';
+import type { OperatorView } from '../operator-view.js';
+import type { ShopView } from '../view.js';
 import { english as words } from '../words/english.js';
+import { Bar, Foot } from './frame.js';
+import { Operator } from './operator.js';
 
 interface DocumentProps {
   title: string;
@@ -11,8 +13,10 @@ interface DocumentProps {
   signedIn?: { email: string; signOut: string } | undefined;
   /** What the script needs to update the page: the address to poll, and the current version. */
   live?: { status: string; stream: string; mark: string } | undefined;
-  /** The merchant whose page it is, if it shows a colour. */
-  brand?: BrandView | undefined;
+  /** Whose page it is, and which order it is about; undefined on pages of no order. */
+  shop?: ShopView | undefined;
+  /** How a wide screen divides the page: beside the payment, or beside the story; one column otherwise. */
+  layout?: 'pay' | 'story' | undefined;
   /** Whether the page offers a passkey, for which it needs a script. */
   hasPasskey?: boolean | undefined;
   children: ComponentChildren;
@@ -22,9 +26,8 @@ interface DocumentProps {
 const reloadEverySeconds = 20;
 
 /** The frame of every page. The empty icon keeps browsers from requesting one. */
-export function Document({ title, mode, signedIn, live, brand, hasPasskey, children }: DocumentProps) {
+export function Document({ title, mode, signedIn, live, shop, layout, hasPasskey, children }: DocumentProps) {
   const { style, script, passkeyScript } = assets();
-  const painted = brand && brandStyle(brand);
   return (
     <html lang={words.language}>
       <head>
@@ -35,7 +38,6 @@ export function Document({ title, mode, signedIn, live, brand, hasPasskey, child
         <title>{`${title} · ${words.service}`}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={style.path} />
-        {painted && <style>{painted}</style>}
         <script src={script.path} defer />
         {hasPasskey && <script src={passkeyScript.path} defer />}
         {live && (
@@ -44,14 +46,18 @@ export function Document({ title, mode, signedIn, live, brand, hasPasskey, child
           </noscript>
         )}
       </head>
-      <body>
+      <body class={layout && 'wide'}>
         {mode === 'test' && (
           <aside class="ribbon" aria-label={words.testMode}>
             <strong>{words.testMode}.</strong> {words.testModeAbout}
           </aside>
         )}
+        <Operator.Consumer>
+          {(operator: OperatorView) => <Bar shop={shop} helps={helps(shop, operator)} />}
+        </Operator.Consumer>
         <main
           id="main"
+          class={layout && `${layout}-page`}
           data-status={live?.status}
           data-stream={live?.stream}
           data-mark={live?.mark}
@@ -63,7 +69,10 @@ export function Document({ title, mode, signedIn, live, brand, hasPasskey, child
           {children}
         </main>
         <p id="announcer" class="unseen" role="status" />
-        {signedIn && <SignedIn {...signedIn} />}
+        <footer>
+          <Foot shop={shop} />
+          {signedIn && <SignedIn {...signedIn} />}
+        </footer>
       </body>
     </html>
   );
@@ -71,13 +80,19 @@ export function Document({ title, mode, signedIn, live, brand, hasPasskey, child
 
 function SignedIn({ email, signOut }: { email: string; signOut: string }) {
   return (
-    <footer>
+    <div class="signed-in">
       <p>{words.session.signedIn(email)}</p>
       <form method="post" action={signOut}>
         <button type="submit" class="plain">
           {words.session.signOut}
         </button>
       </form>
-    </footer>
+    </div>
   );
+}
+
+/** Whether anybody has said how to reach them. */
+function helps(shop: ShopView | undefined, { phone, email, whatsapp }: OperatorView): boolean {
+  const contacts = [shop?.brand.supportPhone, shop?.brand.supportEmail, phone, email, whatsapp];
+  return contacts.some((contact) => contact !== null && contact !== undefined);
 }

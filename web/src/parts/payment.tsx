@@ -1,6 +1,8 @@
+import type { OperatorView } from '../operator-view.js';
 import type { CheckoutPageView, Links, Transfer } from '../view.js';
 import { english as words } from '../words/english.js';
-import { Fact, Section } from './fields.js';
+import { Fact } from './fields.js';
+import { Operator } from './operator.js';
 
 /** Shows the account and amount to transfer, or how to get a new account number. */
 export function Payment({ view, links }: { view: CheckoutPageView; links: Links }) {
@@ -10,7 +12,7 @@ export function Payment({ view, links }: { view: CheckoutPageView; links: Links 
       {rejected.map(({ naira }) => (
         <p class="problem">{words.pay.rejected(naira)}</p>
       ))}
-      {transfer && <Instructions transfer={transfer} />}
+      {transfer && <Instructions view={view} transfer={transfer} />}
       {actions.freshAccount && (
         <form method="post" action={links.account}>
           <button type="submit">{words.pay.fresh(actions.freshAccount.naira)}</button>
@@ -20,16 +22,22 @@ export function Payment({ view, links }: { view: CheckoutPageView; links: Links 
   );
 }
 
-function Instructions({ transfer }: { transfer: Transfer }) {
+function Instructions({ view, transfer }: { view: CheckoutPageView; transfer: Transfer }) {
   const { amount, accountNumber, bankName, accountName, until, leftMs } = transfer;
+  const { received, amount: price } = view;
+  const [before, at, left] = words.pay.until(until);
   return (
     <section class="pay" aria-labelledby="pay">
-      <h2 id="pay">{words.pay.heading}</h2>
-      <p class="amount">
-        <span id="amount">{amount.naira}</span>
-        <CopyButton label={words.copy.amount} text={plainNaira(amount.naira)} of="amount" />
-      </p>
-      <dl>
+      <h2 id="pay" class="unseen">
+        {words.pay.heading}
+      </h2>
+      <dl class="rows">
+        <Fact name={received.kobo > 0 ? words.pay.rest : words.pay.amount}>
+          <span id="amount" class="amount">
+            {amount.naira}
+          </span>
+          <CopyButton label={words.copy.amount} text={plainNaira(amount.naira)} of="amount" />
+        </Fact>
         <Fact name={words.pay.accountNumber}>
           <Grouped digits={accountNumber} />
           <CopyButton label={words.copy.accountNumber} text={accountNumber} of="account" />
@@ -37,11 +45,19 @@ function Instructions({ transfer }: { transfer: Transfer }) {
         <Fact name={words.pay.bank}>{bankName}</Fact>
         {accountName && <Fact name={words.pay.accountName}>{accountName}</Fact>}
       </dl>
+      {received.kobo > 0 && (
+        <p>
+          {words.pay.arrived(received.naira, price.naira)}
+          <progress max={price.kobo} value={received.kobo} aria-label={words.pay.rest} />
+        </p>
+      )}
       <p>{words.pay.exact}</p>
-      <p>
-        {words.pay.until(until.words)} <span data-left={leftMs} />
+      <p class="until">
+        {before}
+        <strong>{at}</strong>
+        <span data-left={leftMs}>{left}</span>
       </p>
-      <p class="soft">{words.pay.after}</p>
+      <p class="live">{words.pay.waiting}</p>
     </section>
   );
 }
@@ -65,8 +81,8 @@ function Grouped({ digits }: { digits: string }) {
 /** A copy button. The script shows it, since it does nothing without the script. */
 function CopyButton({ label, text, of }: { label: string; text: string; of: string }) {
   return (
-    <button type="button" class="copy" data-copy={text} data-of={of} hidden>
-      {label}
+    <button type="button" class="copy" data-copy={text} data-of={of} aria-label={label} hidden>
+      {words.pay.copy}
     </button>
   );
 }
@@ -89,19 +105,40 @@ export function Simulate({
     ['over', simulate.over],
   ] as const;
   return (
-    <Section name="simulate" title={words.simulate.heading}>
-      <p>{words.simulate.about}</p>
-      <form method="post" action={links.simulate} class="row">
-        <input type="hidden" name="intention" value={intention} />
-        {choices.map(
-          ([name, money]) =>
-            money && (
-              <button type="submit" name="amount" value={money.kobo} class="plain">
-                {words.simulate[name](money.naira)}
-              </button>
-            ),
-        )}
-      </form>
-    </Section>
+    <details id="simulate">
+      <summary>{words.simulate.heading}</summary>
+      <section aria-label={words.simulate.heading}>
+        <p>{words.simulate.about}</p>
+        <form method="post" action={links.simulate} class="row">
+          <input type="hidden" name="intention" value={intention} />
+          {choices.map(
+            ([name, money]) =>
+              money && (
+                <button type="submit" name="amount" value={money.kobo} class="plain">
+                  {words.simulate[name](money.naira)}
+                </button>
+              ),
+          )}
+        </form>
+      </section>
+    </details>
+  );
+}
+
+/** Who holds the money, and until when. */
+export function Lock({ view }: { view: CheckoutPageView }) {
+  if (!view.isHeld) return null;
+  return (
+    <p class="lock">
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path fill="currentColor" d="M5 8V6a5 5 0 0 1 10 0v2h1v10H4V8zm2 0h6V6a3 3 0 0 0-6 0z" />
+      </svg>
+      <span>
+        <Operator.Consumer>
+          {({ name }: OperatorView) => <strong>{words.pay.holder(name ?? words.service)}</strong>}
+        </Operator.Consumer>{' '}
+        {words.pay.lock}
+      </span>
+    </p>
   );
 }

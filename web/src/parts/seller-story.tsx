@@ -1,10 +1,11 @@
 import type { SellerPageLinks, SellerPagePayout, SellerPageView } from '../seller-view.js';
 import { english as words } from '../words/english.js';
 import { KnownAccount } from './account.js';
-import { arrivalSteps } from './arrival.js';
+import { confirmedSteps } from './arrival.js';
 import { Fact, Section } from './fields.js';
+import { MoneyCard } from './money.js';
 import { deliverySteps } from './parcel.js';
-import { StepList } from './steps.js';
+import { type Step, StepList } from './steps.js';
 
 const { sellerPage } = words;
 
@@ -33,6 +34,7 @@ export function MoneyFacts({ view }: { view: SellerPageView }) {
       </Section>
     );
   }
+  if (isPlain(view)) return null;
   return (
     <Section name="money" title={sellerPage.money.heading}>
       <dl>
@@ -48,6 +50,12 @@ export function MoneyFacts({ view }: { view: SellerPageView }) {
       <Blocks view={view} />
     </Section>
   );
+}
+
+/** Whether all of the price is held and nothing keeps it from the seller, as the card of the money says. */
+function isPlain({ received, amount, held, blockedBy, payoutHoldUntil, state }: SellerPageView): boolean {
+  const isWhole = received.kobo === amount.kobo && held.kobo === amount.kobo;
+  return isWhole && state !== 'disputed' && blockedBy.length === 0 && payoutHoldUntil === null;
 }
 
 /** Shown only if money waits. */
@@ -126,18 +134,69 @@ export function isOver({ state }: SellerPageView): boolean {
 /** The steps of a sale; nothing if none is to come. */
 export function SellerPageSteps({ view }: { view: SellerPageView }) {
   const { offeredAt, acceptedAt, paidAt, delivery, state, payouts } = view;
+  const { steps: names } = sellerPage;
   const isReleased = state === 'released';
   const isSettled = isReleased && payouts.every(({ status }) => status === 'paid');
   const isStopped = isOver(view) || state === 'payment_reversed';
+  const isAccepted = acceptedAt !== null;
+  const isPaid = paidAt !== null;
+  const accepted = {
+    name: isAccepted ? names.accepted : names.accept,
+    at: acceptedAt,
+    isDone: isAccepted,
+  };
+  const paid = { name: isPaid ? names.paid : names.pay, at: paidAt, isDone: isPaid };
   const steps = [
-    { name: sellerPage.steps.offered, at: offeredAt, isDone: true },
-    { name: sellerPage.steps.accepted, at: acceptedAt, isDone: acceptedAt !== null },
-    { name: sellerPage.steps.paid, at: paidAt, isDone: paidAt !== null },
-    ...(delivery === null && isReleased
-      ? []
-      : deliverySteps(view.parcel, delivery, { sent: sellerPage.steps.sent, isManaged: view.isManaged })),
-    ...arrivalSteps(view.arrival),
-    { name: sellerPage.steps.settled, at: isSettled ? payouts.at(-1)?.at : null, isDone: isSettled },
+    { name: names.offered, at: offeredAt, isDone: true },
+    // What is done comes first: a buyer can pay before the sale is accepted.
+    ...(isPaid && !isAccepted ? [paid, accepted] : [accepted, paid]),
+    ...(delivery === null && isReleased ? [] : sendingSteps(view)),
+    ...confirmedSteps(view.arrival),
+    { ...settlement(view), at: isSettled ? payouts.at(-1)?.at : null, isDone: isSettled },
   ].filter(({ isDone }) => isDone || !isStopped);
-  return <StepList title={sellerPage.steps.heading} next={sellerPage.steps.next} steps={steps} />;
+  return <StepList title={names.heading} next={names.next} steps={steps} />;
+}
+
+/** The way of the goods, and the time of the buyer to check them. */
+function sendingSteps({ parcel, delivery, isManaged, state, buyer }: SellerPageView): Step[] {
+  const { steps: names } = sellerPage;
+  const sent = delivery === null ? names.send : names.sent;
+  const check = {
+    name: names.check(buyer ?? sellerPage.accept.anyBuyer),
+    note: state === 'sent' && delivery?.releasesAt ? names.checkBy(delivery.releasesAt.words) : null,
+    isDone: state === 'released',
+  };
+  return [...deliverySteps(parcel, delivery, { sent, isManaged }), check];
+}
+
+/** When and to which account the money comes. */
+function settlement({ bankAccount, state, held, amount }: SellerPageView): Step {
+  const { steps: names } = sellerPage;
+  if (state === 'released' || bankAccount === null) return { name: names.settled, isDone: false };
+  const { naira } = held.kobo > 0 ? held : amount;
+  return {
+    name: names.to(naira, bankAccount.bankName, bankAccount.accountLast4),
+    note: `${bankAccount.accountName} · ${names.soon}`,
+    isDone: false,
+  };
+}
+
+/** How much is held or was released, and where it is on its way. */
+export function SaleMoney({ view: { held, released, refunded } }: { view: SellerPageView }) {
+  const { label, stations, shares } = sellerPage.moneyCard;
+  if (held.kobo > 0) return <MoneyCard label={label.held} amount={held} stations={stations} reached={2} />;
+  if (released.kobo === 0) return null;
+  const parts = [
+    { name: shares.seller, amount: released },
+    { name: shares.buyer, amount: refunded },
+  ];
+  return (
+    <MoneyCard
+      label={label.released}
+      amount={released}
+      stations={stations}
+      reached={3}
+      shares={refunded.kobo > 0 ? parts : []}
+    />
+  );
 }

@@ -53,16 +53,6 @@ export function CodeField({ refused }: { refused?: keyof typeof english.code.ref
   );
 }
 
-/** The service's name above the title of a page to sign in. */
-export function SignInHead({ title }: { title: string }) {
-  return (
-    <header>
-      <p class="soft">{words.service}</p>
-      <h1>{title}</h1>
-    </header>
-  );
-}
-
 /** In a local trial, where the mails are. */
 export function Inbox({ path }: { path: string | undefined }) {
   if (path === undefined) return null;

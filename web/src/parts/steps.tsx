@@ -1,9 +1,14 @@
 import type { DisplayTime } from '../view.js';
+import { english as words } from '../words/english.js';
 import { Section } from './fields.js';
 
 export interface Step {
   name: string;
-  at: DisplayTime | null | undefined;
+  at?: DisplayTime | null | undefined;
+  /** More about it, in small letters. */
+  note?: string | null | undefined;
+  /** Where more of it is shown. */
+  link?: { href: string; text: string } | null | undefined;
   isDone: boolean;
 }
 
@@ -14,19 +19,40 @@ interface StepListProps {
   steps: readonly Step[];
 }
 
-/** The steps of a sale, done and to come. */
+/** The steps of a sale: those done, the one it is at, and those to come. */
 export function StepList({ title, next, steps }: StepListProps) {
+  const current = steps.findIndex(({ isDone }) => !isDone);
   return (
     <Section name="steps" title={title}>
       <ol class="steps">
-        {steps.map(({ name, at, isDone }) => (
-          <li class={isDone ? 'done' : undefined}>
-            {name}
-            {at && <time dateTime={at.iso}>{at.words}</time>}
-            {!isDone && <span class="soft">{next}</span>}
+        {steps.map((step, index) => (
+          <li class={step.isDone ? 'done' : undefined} aria-current={index === current ? 'step' : undefined}>
+            <span>{step.name}</span>
+            {!step.isDone && <span class="unseen">{` (${next})`}</span>}
+            <About {...step} />
           </li>
         ))}
       </ol>
     </Section>
   );
 }
+
+function About({ at, note, link }: Step) {
+  if (!at && !note && !link) return null;
+  return (
+    <small>
+      {at && <time dateTime={at.iso}>{words.asSentence(at.words)}</time>}
+      {at && note && ' · '}
+      {note}
+      {(at || note) && link && ' · '}
+      {link && (
+        <a href={link.href} {...(link.href.startsWith('/') ? {} : outside)}>
+          {link.text}
+        </a>
+      )}
+    </small>
+  );
+}
+
+/** A link to another site opens in a new tab and tells it nothing. */
+const outside = { target: '_blank', rel: 'noreferrer noopener nofollow' };

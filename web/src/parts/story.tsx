@@ -1,29 +1,46 @@
-import type { CheckoutPageView, Delivery, Return } from '../view.js';
+import type { CheckoutPageView, Delivery, Links, Return } from '../view.js';
 import { english as words } from '../words/english.js';
-import { arrivalSteps } from './arrival.js';
+import { confirmedSteps } from './arrival.js';
 import { Elsewhere, Fact, Section } from './fields.js';
+import { MoneyCard } from './money.js';
 import { deliverySteps } from './parcel.js';
-import { StepList } from './steps.js';
+import { type Step, StepList } from './steps.js';
 
-/** Shows what was ordered, the price, and where the money is. */
+/** Shows what was ordered and the price, and the rest once it is opened. */
 export function CheckoutPageFacts({ view }: { view: CheckoutPageView }) {
-  const { received, held, released, amount } = view;
+  const { received, held, released, amount, isHeld } = view;
   const isMoved = received.kobo > 0 && received.kobo !== amount.kobo;
   return (
-    <Section name="order" title={words.order.heading}>
+    <details id="order" class="card">
+      <summary>
+        {words.order.heading} <span class="sum">{amount.naira}</span>
+      </summary>
       <dl>
+        <Fact name={words.order.what}>{view.description}</Fact>
+        <Fact name={words.order.price}>{amount.naira}</Fact>
+        {view.seller !== view.merchant && <Fact name={words.order.seller}>{view.seller}</Fact>}
         <Fact name={words.order.shop}>{view.merchant}</Fact>
         <Fact name={words.order.reference}>{view.reference}</Fact>
-        <Fact name={words.order.what}>{view.description}</Fact>
-        {view.seller !== view.merchant && <Fact name={words.order.seller}>{view.seller}</Fact>}
-        <Fact name={words.order.price}>{amount.naira}</Fact>
         {isMoved && <Fact name={words.order.received}>{received.naira}</Fact>}
-        {held.kobo > 0 && <Fact name={words.order.held}>{held.naira}</Fact>}
-        {view.isHeld && released.kobo > 0 && <Fact name={words.order.released}>{released.naira}</Fact>}
+        {isMoved && held.kobo > 0 && <Fact name={words.order.held}>{held.naira}</Fact>}
+        {isHeld && released.kobo > 0 && <Fact name={words.order.released}>{released.naira}</Fact>}
       </dl>
-    </Section>
+    </details>
   );
 }
+
+/** How much is held or was released, and where it is on its way. */
+export function OrderMoney({ view }: { view: CheckoutPageView }) {
+  const { isHeld, held, released } = view;
+  if (!isHeld || view.paidAt === null) return null;
+  if (held.kobo > 0)
+    return <MoneyCard label={words.money.held} amount={held} stations={stations} reached={2} />;
+  return released.kobo > 0 ? (
+    <MoneyCard label={words.money.released} amount={released} stations={stations} reached={3} />
+  ) : null;
+}
+
+const { stations } = words.money;
 
 const done: readonly CheckoutPageView['state'][] = ['released', 'paid'];
 const stopped: readonly CheckoutPageView['state'][] = [
@@ -37,17 +54,64 @@ const stopped: readonly CheckoutPageView['state'][] = [
 ];
 
 /** The steps of an order; nothing if none is to come. */
-export function Steps({ view }: { view: CheckoutPageView }) {
-  const { orderedAt, paidAt, delivery, parcel, isHeld, state } = view;
-  const isManaged = parcel !== null;
+export function Steps({ view, links }: { view: CheckoutPageView; links: Links }) {
+  const { orderedAt, paidAt, state, isHeld, amount } = view;
+  const isPaid = paidAt !== null;
   const steps = [
     { name: words.steps.ordered, at: orderedAt, isDone: true },
-    { name: words.steps.paid, at: paidAt, isDone: paidAt !== null },
-    ...(isHeld ? deliverySteps(parcel, delivery, { sent: words.steps.delivered, isManaged }) : []),
-    ...arrivalSteps(view.arrival),
-    { name: words.steps.settled, at: null, isDone: done.includes(state) },
+    {
+      name: isPaid ? words.steps.paid(amount.naira) : words.steps.toPay,
+      at: paidAt,
+      link: isPaid ? { href: links.receipt, text: words.actions.receipt } : null,
+      isDone: isPaid,
+    },
+    ...(isHeld ? arrivalSteps(view) : []),
+    ...confirmedSteps(view.arrival),
+    ...disputeSteps(view),
+    { name: isHeld ? words.steps.settled : words.steps.done, isDone: done.includes(state) },
   ].filter(({ isDone }) => isDone || !stopped.includes(state));
   return <StepList title={words.steps.heading} next={words.steps.next} steps={steps} />;
+}
+
+/** What lies between the payment and its release: the way of the goods, and the time to check them. */
+function arrivalSteps({ parcel, delivery, seller, state, dispute }: CheckoutPageView): Step[] {
+  const sent = delivery === null ? words.steps.toSend(seller) : words.steps.delivered(seller);
+  const photo = delivery?.photoUrl;
+  const steps: Step[] = deliverySteps(parcel, delivery, { sent, isManaged: parcel !== null });
+  const last = steps.at(-1);
+  if (last && photo) last.link = { href: photo, text: words.steps.photo };
+  const until = state === 'delivered' ? delivery?.releasesAt : null;
+  const check = {
+    name: words.steps.check,
+    note: until ? words.steps.checkBy(until.words) : null,
+    isDone: done.includes(state) || dispute !== null,
+  };
+  return [...steps, check];
+}
+
+function disputeSteps({ dispute }: CheckoutPageView): Step[] {
+  if (dispute === null) return [];
+  const { openedBy, openedAt, end } = dispute;
+  return [
+    {
+      name: openedBy === 'you' ? words.steps.reported : words.steps.disputed,
+      at: openedAt,
+      isDone: true,
+    },
+    { name: words.steps.solved, at: end?.at, isDone: end !== null },
+  ];
+}
+
+/** What happens once the buyer has paid. */
+export function NextSteps({ view }: { view: CheckoutPageView }) {
+  const { next } = words.pay;
+  const steps = [
+    { name: next.pay, note: next.held, isDone: false },
+    { name: next.sends(view.seller), note: next.tracking, isDone: false },
+    { name: next.check, note: view.checkFor && next.hours(view.checkFor), isDone: false },
+    { name: next.settled, note: next.problem, isDone: false },
+  ];
+  return <StepList title={next.heading} next={words.steps.next} steps={steps} />;
 }
 
 /** Lists the refunds and their progress. */
@@ -72,8 +136,8 @@ export function DeliveryFacts({ delivery, side }: { delivery: Delivery | null; s
   return (
     <Section name="delivery" title={words.delivery.heading}>
       <dl>
-        <Fact name={words.delivery.sent}>{at.words}</Fact>
-        <Fact name={words.arrival.expected}>{expectedAt?.words}</Fact>
+        <Fact name={words.delivery.sent}>{words.asSentence(at.words)}</Fact>
+        <Fact name={words.arrival.expected}>{expectedAt && words.asSentence(expectedAt.words)}</Fact>
         <Fact name={words.delivery.courier}>{courier}</Fact>
         <Fact name={words.delivery.trackingNumber}>{trackingNumber}</Fact>
         <Fact name={words.delivery.notes[side]}>{notes}</Fact>

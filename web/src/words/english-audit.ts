@@ -55,5 +55,6 @@ export const audit = {
     'test_quota.changed': 'The limit of test data was changed',
     'mail.retried': 'A mail was sent again',
     'mail.dismissed': 'A mail was dismissed',
+    'payment_report.closed': 'A report about a payment was closed',
   } as Readonly<Record<string, string>>,
 };

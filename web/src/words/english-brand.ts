@@ -16,8 +16,8 @@ export const brand = {
       wrong: 'Enter 2 to 60 letters, without angle or curly brackets.',
     },
     colour: {
-      label: 'Colour of the buttons',
-      hint: 'Their text is black or white, whichever is read better on it.',
+      label: 'Your colour',
+      hint: 'For the rule below your name, and for the letters that stand for you without a logo.',
       wrong: 'Enter a colour such as #0b6b43.',
     },
     support_email: {
@@ -34,7 +34,7 @@ export const brand = {
   useColour: 'Use a colour of my own',
   logo: {
     label: 'Logo',
-    hint: 'PNG, JPEG or WebP, at most 2 MB. It is shown 48 pixels high.',
+    hint: 'PNG, JPEG or WebP, at most 2 MB. It is shown 36 pixels high.',
     remove: 'Remove the logo',
     wrong: {
       type: 'This file is no PNG, JPEG or WebP. Save the logo as PNG and upload that.',
@@ -44,6 +44,6 @@ export const brand = {
       size: 'This file is larger than 2 MB. Save the logo smaller and upload that.',
     },
   },
-  preview: { title: 'Preview', order: 'Pay ₦25,000.00', button: 'I have sent the money' },
+  preview: { title: 'Preview', order: 'Pay ₦25,000 by bank transfer' },
   button: 'Save',
 } as const;

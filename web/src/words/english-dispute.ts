@@ -104,7 +104,7 @@ export const dispute = {
     answer: 'Answer',
     more: 'Say more',
     concede: 'Give the money back',
-    withdraw: 'Take the report back',
+    withdraw: 'Cancel my report',
   },
   answer: {
     title: 'Answer the problem',
@@ -115,7 +115,7 @@ export const dispute = {
     button: 'Send it',
   },
   withdraw: {
-    title: 'Take the report back',
+    title: 'Cancel my report',
     about: {
       buyer: 'Do this if the problem is solved. You cannot report another one with this order.',
       seller: 'Do this if the problem is solved. You cannot report another one with this sale.',

@@ -1,13 +1,14 @@
 import type { SellerPageBlock, SellerPagePayout, SellerPageState, SellerPageView } from '../seller-view.js';
 import { arrival as arrivalWords, isWaited } from './english-arrival.js';
 import { toSeller } from './english-parcel-seller.js';
+import { withLeft } from './time.js';
 
 /** The title and explanation of each state of a sale, in English. */
 const states = {
   offered: ({ merchant, paidAt, payBy, isManaged }) => ({
     title: 'Do you want this sale?',
     lines: [
-      `${merchant} names you as the seller.`,
+      `${merchant} says you are selling this.`,
       paidAt
         ? `The buyer has paid, and we hold the money. Accept, and ${toDo(isManaged)}.`
         : `The buyer can pay${until(payBy)}. Send nothing before we say that the money is here.`,
@@ -75,7 +76,7 @@ function whenItGoes({ held, delivery, blockedBy, arrival }: SellerPageView): str
   }
   if (isWaited(arrival)) return arrivalWords.seller.waiting(held.naira, arrival.startsAt, arrival.endsAt);
   return delivery?.releasesAt
-    ? `If the buyer reports no problem by ${delivery.releasesAt.words}, ${held.naira} goes to you.`
+    ? `If the buyer reports no problem by ${withLeft(delivery.releasesAt)}, ${held.naira} goes to you.`
     : `${held.naira} goes to you when the buyer confirms receipt.`;
 }
 
@@ -88,7 +89,7 @@ function passOn(isManaged: boolean): string {
 }
 
 function until(moment: SellerPageView['payBy']): string {
-  return moment ? ` until ${moment.words}` : '';
+  return moment ? ` until ${withLeft(moment)}` : '';
 }
 
 /** Every word of the seller's pages in English. */
@@ -153,11 +154,11 @@ export const sellerPage = {
     change: 'Use another account',
     title: 'Where shall we pay you?',
     about: (merchant: string) => `All your sales through ${merchant} are paid to this account.`,
-    choose: 'Choose your bank',
+    bankHint: 'Type its name, such as GTBank, OPay or Kuda, and choose it.',
     numberHint: '10 digits',
     button: 'Check the account',
     wrong: {
-      bank: 'Choose your bank.',
+      bank: 'We know no bank by that name. Type the first letters of its name, and choose it from the list.',
       number: 'This bank does not know that account number. Check it: it has 10 digits.',
       unclear:
         'The bank does not know that number, or does not respond now. Check it, and try again in a minute.',
@@ -238,12 +239,24 @@ export const sellerPage = {
     button: 'Yes, I have sent it',
   },
   toSellerPage: 'Back to the sale',
+  moneyCard: {
+    label: { held: 'Held for you', released: 'Yours' },
+    stations: ['Buyer paid', 'We hold it', 'You are paid'],
+    shares: { seller: 'To you:', buyer: 'Back to the buyer:' },
+  } as const,
   steps: {
-    heading: 'How it goes',
+    heading: 'When you are paid',
     offered: 'Offered to you',
-    accepted: 'Accepted',
-    paid: 'Paid by the buyer',
-    sent: 'Sent',
+    accept: 'You accept',
+    accepted: 'You accepted',
+    pay: 'The buyer pays',
+    paid: 'The buyer paid',
+    send: 'You send it',
+    sent: 'You sent it',
+    check: (buyer: string) => `${buyer} checks it`,
+    checkBy: (words: string) => `Until ${words}`,
+    to: (naira: string, bank: string, last4: string) => `${naira} to ${bank} ••${last4}`,
+    soon: 'usually minutes after release',
     settled: 'Paid to you',
     next: 'still to come',
   },

@@ -1,15 +1,15 @@
 import type { CheckoutPageState, CheckoutPageView, Parcel, Return } from '../view.js';
 import { isWaited, arrival as words } from './english-arrival.js';
 import { toBuyer } from './english-parcel.js';
+import { withLeft } from './time.js';
 
 /** The title and explanation of each state of an order, in English. */
 export const states = {
-  waiting: ({ isHeld }) => ({
-    title: 'Pay by bank transfer',
+  waiting: ({ isHeld, amount, description }) => ({
+    title: `Pay ${amount.naira.replace(/\.00$/, '')} by bank transfer`,
     lines: [
-      isHeld
-        ? 'Escrow Checkout holds your money until you have received what you bought.'
-        : 'Your money goes to the shop as soon as it arrives.',
+      ...(description === null ? [] : [description]),
+      ...(isHeld ? [] : ['Your money goes to the shop as soon as it arrives.']),
     ],
   }),
   part_paid: ({ received }) => ({
@@ -17,7 +17,7 @@ export const states = {
     lines: [`${received.naira} has arrived. Send the rest, and your order is paid.`],
   }),
   account_expired: () => ({
-    title: 'This account number has run out',
+    title: 'This account number has expired',
     lines: ['Do not send money to it any more. Get a new one to pay.'],
   }),
   closing: () => ({
@@ -79,7 +79,7 @@ function toCheck({ held, seller, delivery, parcel }: CheckoutPageView) {
         ? `${parcel.carrier} says that it was delivered. We still hold ${held.naira}.`
         : `${seller} says that it was sent. We still hold ${held.naira}.`,
       delivery?.releasesAt
-        ? `If you report no problem by ${delivery.releasesAt.words}, the money goes to the seller.`
+        ? `If you report no problem by ${withLeft(delivery.releasesAt)}, the money goes to the seller.`
         : 'The money goes to the seller when you confirm that you have it.',
     ],
   };

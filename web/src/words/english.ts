@@ -1,7 +1,10 @@
+import type { OperatorView } from '../operator-view.js';
 import type { Return, WaitingFor } from '../view.js';
 import { arrival } from './english-arrival.js';
 import { dispute, statement } from './english-dispute.js';
 import { parcel } from './english-parcel.js';
+import { back, pay } from './english-pay.js';
+import { releaseCode } from './english-release-code.js';
 import { sellerPage } from './english-seller.js';
 import { states } from './english-states.js';
 
@@ -14,18 +17,11 @@ export const english = {
   states,
   sellerPage,
   parcel,
-  pay: {
-    heading: 'Transfer exactly',
-    accountNumber: 'Account number',
-    bank: 'Bank',
-    accountName: 'Your bank shows the name',
-    exact: 'Send exactly this amount, in one transfer. Any other amount may be sent back to you.',
-    until: (words: string) => `This account number is yours until ${words}.`,
-    after: 'This page says so by itself when the money is here. That takes from seconds to some minutes.',
-    fresh: (naira: string) => `Get a new account number for ${naira}`,
-    rejected: (naira: string) =>
-      `A transfer of ${naira} did not count. It goes back to the account it came from.`,
-  },
+  pay,
+  back,
+  /** A time begins with a small letter within a sentence, and with a capital by itself. */
+  asSentence: (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`,
+  releaseCode,
   copy: { amount: 'Copy amount', accountNumber: 'Copy account number' },
   waitingFor: {
     delivery_failed:
@@ -46,12 +42,27 @@ export const english = {
     released: 'Paid to the seller',
   },
   steps: {
-    heading: 'How it goes',
+    heading: 'Progress',
     ordered: 'Ordered',
-    paid: 'Paid',
-    delivered: 'Sent to you',
-    settled: 'Completed',
+    paid: (naira: string) => `You paid ${naira}`,
+    toPay: 'You pay',
+    delivered: (seller: string) => `${seller} sent it`,
+    toSend: (seller: string) => `${seller} sends it`,
+    check: 'You check it',
+    checkBy: (words: string) => `Until ${words}`,
+    reported: 'You reported a problem',
+    disputed: 'A problem was reported',
+    solved: 'The problem is solved',
+    settled: 'The seller is paid',
+    done: 'The shop is paid',
+    photo: 'Photo of the parcel',
     next: 'still to come',
+  },
+  money: {
+    held: 'Held safely for you',
+    released: 'Paid to the seller',
+    shares: { seller: 'To the seller:', buyer: 'Back to you:' },
+    stations: ['You paid', 'We hold it', 'Seller is paid'],
   },
   returns: {
     heading: 'Money back to you',
@@ -84,7 +95,6 @@ export const english = {
     confirm: 'I have received it',
     problem: 'Report a problem',
     receipt: 'Receipt',
-    back: (merchant: string) => `Back to ${merchant}`,
     print: 'Use your browser to print this page or save it.',
     toCheckoutPage: 'Back to your order',
   },
@@ -105,7 +115,7 @@ export const english = {
   },
   statement,
   simulate: {
-    heading: 'Try it out',
+    heading: 'Try it out: let a transfer arrive',
     about: 'This order is a test. Let a transfer arrive as if you had made it in your bank app:',
     exact: (naira: string) => `Exactly ${naira}`,
     short: (naira: string) => `Too little: ${naira}`,
@@ -113,7 +123,14 @@ export const english = {
   },
   receipt: {
     title: 'Receipt',
-    number: 'Receipt for order',
+    number: 'Receipt number',
+    issuer: 'Issued by',
+    issuedBy: ({ name, registration }: OperatorView) => [name, registration].filter(Boolean).join(', '),
+    method: 'Paid by',
+    transfer: 'Bank transfer',
+    payments: 'Transfers',
+    from: (payer: string) => `from ${payer}`,
+    transferId: (id: string) => `transfer ${id}`,
     paid: 'Paid',
     notPaid: 'Nothing has been paid yet, so there is no receipt.',
     to: 'To',
@@ -152,11 +169,12 @@ export const english = {
   code: {
     title: 'Enter your code',
     about: {
-      buyer: (code: string) =>
-        `If the address is the one of the order, ${code} is in its mailbox within a minute.`,
-      seller: (code: string) =>
-        `If the address is the one of the sale, ${code} is in its mailbox within a minute.`,
+      buyer: (address: string, code: string) =>
+        `If ${address} is the one of the order, ${code} is in its mailbox within a minute.`,
+      seller: (address: string, code: string) =>
+        `If ${address} is the one of the sale, ${code} is in its mailbox within a minute.`,
     },
+    theAddress: 'the address',
     short: 'a code of six digits',
     long: 'a code of twelve digits',
     spam: 'Look in the spam folder as well.',
@@ -193,11 +211,10 @@ export const english = {
     html: 'HTML',
     asHtml: 'The mail as HTML',
   },
-  support: { of: (merchant: string) => `To reach ${merchant} itself:` },
   session: { signedIn: (email: string) => `Signed in as ${email}`, signOut: 'Sign out' },
   live: {
-    minutesLeft: (minutes: string) => `About ${minutes} minutes left.`,
-    lastMinute: 'Less than a minute left.',
+    minutesLeft: (minutes: string) => ` (${minutes} min left)`,
+    lastMinute: ' (less than a minute left)',
     copied: 'Copied',
     select: 'Selected. Copy it with your device.',
   },

@@ -11,6 +11,7 @@ import type { DailyFigure, FigureCursor } from './figure-rows.js';
 import type { AccountInvitation } from './invitation-rows.js';
 import type * as mails from './mail-rows.js';
 import type { OwnerRecovery } from './owner-recovery-rows.js';
+import type { PaymentReport } from './payment-report-rows.js';
 import type * as reconciliations from './reconciliation-rows.js';
 import type * as restores from './restore-rows.js';
 import type * as rows from './rows.js';
@@ -89,6 +90,7 @@ export interface Records {
   daily_figure: DailyFigure;
   figure_cursor: FigureCursor;
   saved_view: SavedView;
+  payment_report: PaymentReport;
   heartbeat: restores.Heartbeat;
   server_heartbeat: restores.ServerHeartbeat;
   restore: restores.Restore;

@@ -5,6 +5,7 @@ import { dashboard } from './fields/dashboard.js';
 import { deliveries } from './fields/deliveries.js';
 import { ledger } from './fields/ledger.js';
 import { outbox } from './fields/outbox.js';
+import { paymentReports } from './fields/payment-reports.js';
 import { reconciliations } from './fields/reconciliations.js';
 import { restores } from './fields/restores.js';
 import { sandbox } from './fields/sandbox.js';
@@ -22,6 +23,7 @@ export const kindsOf: FieldKinds<Table> = {
   ...deliveries,
   ...ledger,
   ...outbox,
+  ...paymentReports,
   ...reconciliations,
   ...restores,
   ...sandbox,

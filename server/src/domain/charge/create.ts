@@ -31,4 +31,5 @@ const unusedFields = {
   callbackUrl: null,
   releaseWindowHours: null,
   deliveryMode: 'self_managed',
+  releaseCodeSealed: null,
 } as const;

@@ -1,10 +1,16 @@
 import type { Context, Decision, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { CheckoutDraft } from '../checkout/draft.js';
+import { isClosed } from '../checkout/invariants.js';
 import type { Carriage, Dispute, Escrow, Shipment } from '../records.js';
 import { newCarriage } from '../shipment/carriage.js';
 import { isBookedByItself } from '../shipment/states.js';
 import { trackingJson } from '../shipment/tracking.js';
+
+/** Whether nothing can be released any more, so that no code is kept. An expired escrow can be reopened. */
+function hasEnded({ status }: Escrow): boolean {
+  return isClosed(status) && status !== 'expired';
+}
 
 /** An escrow while one decision changes it. */
 export class EscrowDraft extends CheckoutDraft<Escrow, EscrowAggregate> {
@@ -81,6 +87,7 @@ export class EscrowDraft extends CheckoutDraft<Escrow, EscrowAggregate> {
     if (isReady && this.shipment && !isBookedByItself(before.escrow, before.shipment)) {
       this.job('shipment.run', this.shipment.id);
     }
+    if (hasEnded(this.row)) this.set({ releaseCodeSealed: null });
     const change = this.complete();
     const opened = this.dispute !== null && this.dispute.id !== before.dispute?.id;
     const after: EscrowAggregate = {

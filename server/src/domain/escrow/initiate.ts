@@ -4,6 +4,7 @@ import { noMoney, type OpeningInput, openingChange, paymentTimeMs } from '../che
 import type { Escrow } from '../records.js';
 import { emailKey, isSameJson } from '../text.js';
 import { inspectionHours } from './clock.js';
+import { hasReleaseCode } from './release-code.js';
 
 export interface InitiateInput extends OpeningInput {
   sellerEmail: string | null;
@@ -11,6 +12,8 @@ export interface InitiateInput extends OpeningInput {
   callbackUrl: string | null;
   releaseWindowHours: number | null;
   deliveryMode: Escrow['deliveryMode'];
+  /** The code with which the buyer can release the money; null if they get none. */
+  releaseCodeSealed: string | null;
   /** Set by `POST /charge`; the escrow then waits for payment as long as a charge does. */
   chargeId: string | null;
 }
@@ -81,6 +84,8 @@ export function newEscrow(
     inspectionExtensions: 0,
     arrivalConfirmedAt: null,
     releaseReminderAt: null,
+    releaseCodeSealed: input.releaseCodeSealed,
+    releaseCodeAttempts: input.releaseCodeSealed === null ? null : 0,
     dispatchProofJson: null,
     deliveryTrackingJson: null,
     buyerUserId: null,
@@ -117,6 +122,7 @@ const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
   ['return_url', same('returnUrl')],
   ['release_window_hours', (escrow, input) => inspectionHours(escrow) === inspectionHours(input)],
   ['delivery_mode', same('deliveryMode')],
+  ['release_code', (escrow, input) => hasReleaseCode(escrow) === (input.releaseCodeSealed !== null)],
   ['metadata', (escrow, input) => isSameJson(escrow.metadataJson, input.metadata)],
 ];
 

@@ -57,6 +57,6 @@ export function decideMissing(aggregate: EscrowAggregate, command: CommandName):
 
 /** Returns why a command with preconditions of its own is refused, or null. */
 function blockedCommand(aggregate: EscrowAggregate, command: CommandName): Refusal | null {
-  if (command === 'release') return releaseBlocked(aggregate);
+  if (command === 'release' || command === 'try_release_code') return releaseBlocked(aggregate);
   return command === 'book' ? bookingBlocked(aggregate) : null;
 }

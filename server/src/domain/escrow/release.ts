@@ -12,12 +12,15 @@ import { statusAfter } from './status-after.js';
 
 /**
  * Releases money to the seller, for the merchant (API), the buyer (checkout page) or the operator
- * (`checkout release`).
+ * (`checkout release`). By a release code it is the buyer's, whoever entered the code.
  */
-export const release: Rule<'release'> = (aggregate, { amount }, context) => {
+export const release: Rule<'release'> = (aggregate, { amount, codeEnteredBy }, context) => {
   const refusal = releaseProblem(aggregate, amount, context);
   if (refusal !== null) return refusal;
-  return releasePart(aggregate, amount ?? aggregate.escrow.amountHeld, context);
+  const released = amount ?? aggregate.escrow.amountHeld;
+  if (codeEnteredBy === undefined) return releasePart(aggregate, released, context);
+  const byCode: Context = { ...context, actor: { kind: 'buyer', via: 'code' } };
+  return releasePart(aggregate, released, byCode, { code_entered_by: codeEnteredBy });
 };
 
 /**
@@ -62,7 +65,12 @@ function isHeldAfterChange(aggregate: EscrowAggregate, { now }: Context): boolea
   return until !== null && now < until;
 }
 
-function releasePart(aggregate: EscrowAggregate, amount: number, context: Context): Decision {
+function releasePart(
+  aggregate: EscrowAggregate,
+  amount: number,
+  context: Context,
+  author: { code_entered_by?: 'merchant' | 'seller' } = {},
+): Decision {
   const draft = new EscrowDraft(aggregate, context);
   const payout = payOut(draft, amount);
   const status = statusAfter(draft.escrow);
@@ -71,13 +79,17 @@ function releasePart(aggregate: EscrowAggregate, amount: number, context: Contex
     draft.event('escrow.partially_released', { ...moved, remaining_amount: draft.escrow.amountHeld });
   } else {
     draft.set({ status, closedReason: 'released' });
-    draft.event('escrow.released', moved);
+    draft.event('escrow.released', { ...moved, ...author });
   }
   return draft.decision();
 }
 
 /** Returns why this release is refused, or null. */
-function releaseProblem(aggregate: EscrowAggregate, amount: number | null, context: Context): Refusal | null {
+export function releaseProblem(
+  aggregate: EscrowAggregate,
+  amount: number | null,
+  context: Context,
+): Refusal | null {
   const blocked = releaseBlocked(aggregate);
   if (blocked !== null) return blocked;
   const { amountHeld } = aggregate.escrow;

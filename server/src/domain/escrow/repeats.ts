@@ -26,11 +26,9 @@ export function hasHappened(aggregate: EscrowAggregate, command: EscrowCommand):
     case 'extend_inspection':
       return escrow.inspectionExtensions >= command.extension;
     case 'release':
-      return (
-        escrow.status === 'released' &&
-        escrow.amountRefunded === 0 &&
-        isAll(command.amount, escrow.amountReleased)
-      );
+      return isReleased(escrow) && isAll(command.amount, escrow.amountReleased);
+    case 'try_release_code':
+      return isReleased(escrow);
     case 'refund':
       return escrow.status === 'refunded' && isAll(command.amount, escrow.amountRefunded);
     case 'dispute':
@@ -46,6 +44,10 @@ export function hasHappened(aggregate: EscrowAggregate, command: EscrowCommand):
     default:
       return false;
   }
+}
+
+function isReleased({ status, amountRefunded }: EscrowAggregate['escrow']): boolean {
+  return status === 'released' && amountRefunded === 0;
 }
 
 function isAll(amount: number | null, moved: number): boolean {

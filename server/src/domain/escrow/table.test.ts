@@ -4,6 +4,7 @@ import { attachCells } from '../testing/attach-cells.js';
 import { bookingCells } from '../testing/booking-cells.js';
 import { outcomeOf, outcomesOfCells, readCells, worldAfter } from '../testing/cells.js';
 import { closedCells } from '../testing/closed-cells.js';
+import { codeCells } from '../testing/code-cells.js';
 import { creditCells } from '../testing/credit-cells.js';
 import { declaredOutcomes } from '../testing/declared.js';
 import { inspectionCells } from '../testing/inspection-cells.js';
@@ -190,7 +191,8 @@ const disputed = `
   disputed, credit_reversed, settle_receivable recovered 100k | withdraw buyer; concede | ! payment_reversed
 `;
 
-const anyState = creditCells + attachCells + bookingCells + parcelCells + inspectionCells;
+const anyState =
+  creditCells + attachCells + bookingCells + parcelCells + codeCells + inspectionCells;
 const states = {
   awaiting_payment: awaiting,
   funded,
@@ -216,7 +218,7 @@ const commands =
   'open_virtual_account credit credit_rejected credit_reversed dispute evidence withdraw concede ' +
   'default_judgement resolve settle_receivable return_to_payer book prepared call_carrier booked ' +
   'booking_refused booking_unknown shipment_cancelled too_late parcel_reported earlier_arrived ' +
-  'clear_delivery confirm_arrival extend_inspection';
+  'clear_delivery try_release_code confirm_arrival extend_inspection';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';
 
 const cells = Object.values(states)

@@ -13,6 +13,7 @@ import { addEvidence, concede, defaultJudgement, openDispute, resolve, withdrawD
 import { confirmArrival, extendInspection } from './inspection.js';
 import { refund, returnToPayer } from './refund.js';
 import { autoRelease, release, remind } from './release.js';
+import { tryReleaseCode } from './release-code.js';
 import { reverseFunded, settleReceivable } from './reversal.js';
 import type { CommandName, Rule } from './rule.js';
 
@@ -101,6 +102,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
       [outcome('released', ['escrow.released']), outcome('funded', ['escrow.partially_released'])],
       release,
     ),
+    try_release_code: stays([], tryReleaseCode),
     auto_release: to('released', ['escrow.released'], autoRelease),
     remind: stays([], remind),
     refund: either(

@@ -29,6 +29,7 @@ const escrowInputs: Readonly<Record<string, CheckoutInput<InitiateInput>>> = {
   own: { sellerEmail: null },
   nowhere: { payeeBankAccount: null },
   managed: { deliveryMode: 'managed' },
+  coded: { releaseCodeSealed: 'sealed first' },
   live: { mode: 'live' },
   small: { amount: 9_000 },
   daily: { sellerEmail: null, payoutSchedule: 'daily' },

@@ -79,6 +79,7 @@ export const escrowInput: InitiateInput = {
   callbackUrl: null,
   releaseWindowHours: null,
   deliveryMode: 'self_managed',
+  releaseCodeSealed: null,
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
   chargeId: null,

@@ -125,7 +125,11 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   deliver: (_, what, hours) => ({ command: 'deliver', proof: proofFor(what, hours) }),
   confirm_arrival: () => ({ command: 'confirm_arrival' }),
   extend_inspection: (_, extension) => ({ command: 'extend_inspection', extension: Number(extension) }),
-  release: (_, amount) => ({ command: 'release', amount: part(amount) }),
+  release: (_, amount, side) =>
+    amount === 'code'
+      ? { command: 'release', amount: null, codeEnteredBy: side as 'merchant' | 'seller' }
+      : { command: 'release', amount: part(amount) },
+  try_release_code: () => ({ command: 'try_release_code', nextSealed: 'sealed next' }),
   auto_release: () => ({ command: 'auto_release' }),
   remind: () => ({ command: 'remind' }),
   refund: (_, amount) => ({ command: 'refund', amount: part(amount), reason: 'goodwill' }),

@@ -92,6 +92,17 @@ export async function brandOf(
   return shownBrand(await findBrand(services, accountId), mode);
 }
 
+/** The name that buyers and sellers of an account read: that of its brand, else its own. */
+export async function shownName(
+  services: Pick<Services, 'store'>,
+  owner: { accountId: string; mode: Mode },
+): Promise<string> {
+  const { name } = await brandOf(services, owner);
+  if (name !== null) return name;
+  const account = await services.store.one(findAccount, { id: owner.accountId });
+  return account?.name ?? '';
+}
+
 const actions = {
   propose: 'brand.proposed',
   approve: 'brand.approved',

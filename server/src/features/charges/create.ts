@@ -16,6 +16,7 @@ import { PartnerRefused } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isCharge, loadCharge } from '../checkouts/load.js';
 import { checkAmount, openVirtualAccount, refreshVirtualAccount } from '../checkouts/open-virtual-account.js';
+import { checkoutKeyLength } from '../checkouts/path.js';
 import { applyPartnerCredits } from '../credits/account-credits.js';
 import { presentCreated } from './present.js';
 
@@ -92,7 +93,7 @@ function newCharge(
   account: NewAccount,
   context: Context,
 ): { change: Change; checkout: Checkout } {
-  const checkoutKey = randomText(22, services.randomBytes);
+  const checkoutKey = randomText(checkoutKeyLength, services.randomBytes);
   const opening = { ...chargeRequest, accountId, mode, reference, checkoutKey };
   if (!escrow) {
     const { change, after } = createCharge(opening, account, context);
@@ -106,6 +107,7 @@ function newCharge(
     chargeId: services.newId(),
     releaseWindowHours,
     deliveryMode: 'self_managed' as const,
+    releaseCodeSealed: null,
   };
   const { change, after } = initiateEscrow(input, account, context);
   return { change, checkout: after.escrow };

@@ -1,3 +1,6 @@
+/** Characters of the key in a checkout's link. */
+export const checkoutKeyLength = 22;
+
 /** References that browsers remove from a path, percent-encoded or not. */
 const folded: readonly unknown[] = ['.', '..'];
 /** The path segment used when the query carries the reference. */

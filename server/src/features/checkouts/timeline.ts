@@ -189,7 +189,7 @@ function eventRecorded(event: EventRow): Entry {
     actor: event.actorKind,
     via: event.actorVia,
     sequence: event.sequence,
-    summary: summary + onBehalf(extras.on_behalf_of),
+    summary: summary + onBehalf(extras.on_behalf_of) + byCode(extras.code_entered_by),
     data: { ...extras, status: event.status },
   };
 }
@@ -213,6 +213,11 @@ function evidenceEntry(checkout: Checkout, dispute: Dispute, statement: Statemen
     summary: `Evidence was added to the dispute.${onBehalf(onBehalfOf)}`,
     data: { dispute_id: dispute.id, side, text, links, on_behalf_of: onBehalfOf },
   };
+}
+
+function byCode(enteredBy: unknown): string {
+  if (enteredBy !== 'merchant' && enteredBy !== 'seller') return '';
+  return ` By the release code of the buyer, which the ${enteredBy} entered.`;
 }
 
 function onBehalf(side: unknown): string {

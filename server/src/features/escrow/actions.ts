@@ -2,6 +2,7 @@ import type { EscrowAggregate, EscrowCommand } from '../../domain/aggregate.js';
 import { acceptPaidTo } from '../../domain/escrow/accept-paid.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import { previewRelease } from '../../domain/escrow/release.js';
+import { hasReleaseCode } from '../../domain/escrow/release-code.js';
 import type { BankAccount } from '../../domain/records.js';
 import { requireScope } from '../../http/authentication.js';
 import type { Handlers } from '../../http/mount.js';
@@ -15,6 +16,7 @@ import type { Services } from '../../services.js';
 import { bankAccountOf } from '../banks/bank-account.js';
 import { sideOf } from '../disputes/side.js';
 import { deliveryOf } from './deliver.js';
+import { enterCode } from './enter-code.js';
 import { findEscrow } from './find.js';
 import { withSeller } from './load-seller.js';
 import { presentEscrow } from './present.js';
@@ -24,6 +26,7 @@ type Actions = Pick<
   'accept' | 'decline' | 'cancel' | 'deliver' | 'release' | 'refund' | 'dispute'
 >;
 type Call = Pick<Parameters<Actions['cancel']>[0], 'params' | 'caller' | 'context' | 'key'>;
+type ReleaseCall = Parameters<Actions['release']>[0];
 
 export function escrowActions(services: Services): Actions {
   const act = (call: Call, commandOf: (found: EscrowAggregate) => EscrowCommand) =>
@@ -47,7 +50,8 @@ export function escrowActions(services: Services): Actions {
     cancel: (call) => act(call, () => ({ command: 'cancel' })),
     deliver: (call) => act(call, (found) => deliveryOf(found, call.body, call.context)),
     release: async (call) => {
-      const amount = call.body?.amount ?? null;
+      const { amount = null, code } = call.body ?? {};
+      if (code !== undefined) return releaseByCode(services, call, code);
       if (call.query.dry_run === 'true') return previewOf(services, call, amount);
       requireKeyForPart(call, amount, 'release');
       return act(call, () => ({ command: 'release', amount }));
@@ -74,6 +78,36 @@ function requireKeyForPart({ key }: Call, amount: number | null, action: 'releas
       `A ${action} that names an amount needs an Idempotency-Key: ` +
       `a repeat would ${action} another part.`,
   });
+}
+
+/** Releases all that is held by the code that the buyer has said. */
+function releaseByCode(services: Services, call: ReleaseCall, code: string) {
+  const { caller, params, context, key } = call;
+  if (call.body?.amount !== undefined) {
+    throw fieldProblem('/amount', 'cannot be sent with a code, which releases all that is held');
+  }
+  if (call.query.dry_run === 'true') {
+    throw fieldProblem('/code', 'cannot be sent with dry_run, which looks at no code');
+  }
+  return execute(services, {
+    subject: {
+      find: () => findEscrow(services, caller, params.reference),
+      check: requireReleaseCode,
+      prepare: enterCode(services, code, context),
+    },
+    command: {
+      decide: (aggregate) =>
+        decideEscrow(aggregate, { command: 'release', amount: null, codeEnteredBy: 'merchant' }, context),
+      present: (after) => presentEscrow(after, services.config.siteUrl, context.now),
+    },
+    context,
+    key,
+  });
+}
+
+function requireReleaseCode({ escrow }: EscrowAggregate): void {
+  if (hasReleaseCode(escrow)) return;
+  throw fieldProblem('/code', 'cannot be entered: this escrow was initiated without release_code');
 }
 
 /** What a release would move, where to, and the status after it. */

@@ -16,6 +16,8 @@ import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isEscrow } from '../checkouts/load.js';
 import { checkAmount, openVirtualAccount, refreshVirtualAccount } from '../checkouts/open-virtual-account.js';
+import { checkoutKeyLength } from '../checkouts/path.js';
+import { newReleaseCode } from './enter-code.js';
 import { presentCheckout } from './present.js';
 
 type Input = z.output<typeof InitiateEscrowInput>;
@@ -70,10 +72,11 @@ export async function initiate(services: Services, response: Response, body: Inp
 }
 
 function inputOf(services: Services, body: Input, { accountId, mode }: Caller): InitiateInput {
+  const { reference } = body;
   return {
     accountId,
     mode,
-    reference: body.reference,
+    reference,
     amount: body.amount,
     currency: body.currency,
     customerEmail: body.customer_email,
@@ -85,8 +88,9 @@ function inputOf(services: Services, body: Input, { accountId, mode }: Caller): 
     callbackUrl: body.callback_url ?? null,
     releaseWindowHours: body.release_window_hours ?? null,
     deliveryMode: body.delivery_mode,
+    releaseCodeSealed: body.release_code ? newReleaseCode(services, { accountId, mode, reference }) : null,
     metadata: body.metadata ?? null,
-    checkoutKey: randomText(22, services.randomBytes),
+    checkoutKey: randomText(checkoutKeyLength, services.randomBytes),
     chargeId: null,
   };
 }

@@ -4,6 +4,7 @@ import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { isClosed } from '../../domain/checkout/invariants.js';
 import { blockedBy } from '../../domain/escrow/blocked.js';
 import { inspectionHours, inspectionStart } from '../../domain/escrow/clock.js';
+import { hasReleaseCode } from '../../domain/escrow/release-code.js';
 import type { Dispute, Escrow } from '../../domain/records.js';
 import { isAccountOpen } from '../../domain/virtual-account.js';
 import type { Presented } from '../checkouts/load-shown.js';
@@ -70,6 +71,7 @@ export function presentEscrow(
     callback_url: escrow.callbackUrl,
     release_window_hours: inspectionHours(escrow),
     delivery_mode: escrow.deliveryMode,
+    release_code: hasReleaseCode(escrow),
     metadata: jsonOrNull(escrow.metadataJson),
     checkout_url: checkoutUrl(escrow, siteUrl),
     seller_url: sellerPageUrl(escrow, siteUrl),

@@ -13,7 +13,7 @@ import type {
 import type { Checkout, Dispute, Shipment } from '../../domain/records.js';
 import { webLinkOrNull } from '../../domain/web-link.js';
 import type { Services } from '../../services.js';
-import { findAccount } from '../accounts/queries.js';
+import { shownName } from '../brand/brand.js';
 import { checkoutUrl, sellerPageUrl } from '../checkouts/present.js';
 import { findById, listDisputes } from '../checkouts/queries.js';
 import { findShipmentById } from '../delivery/shipment-queries.js';
@@ -49,11 +49,11 @@ export async function loadMailContext(
   const checkout = await store.one(findById, { id: mail.checkoutId ?? '' });
   if (event === undefined || !checkout)
     throw new Error(`The event or checkout of the mail ${mail.id} is gone`);
-  const account = await store.one(findAccount, { id: checkout.accountId });
+  const merchant = await shownName(services, checkout);
   const facts = JSON.parse(event?.extrasJson ?? mail.factsJson ?? '{}') as MailContext['facts'];
   const until = mail.status === 'sent' ? mail.updatedAt : services.clock.now();
   const waitedMs = Math.max(0, until - mail.createdAt);
-  return { services, checkout, merchant: account?.name ?? '', event, facts, waitedMs };
+  return { services, checkout, merchant, event, facts, waitedMs };
 }
 
 /** The data of every mail to the buyer. */

@@ -7,7 +7,7 @@ import type { Shipment } from '../../domain/records.js';
 import { isWithCarrier } from '../../domain/shipment/states.js';
 import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
-import { findAccount } from '../accounts/queries.js';
+import { shownName } from '../brand/brand.js';
 import { findById, findPayout } from '../checkouts/queries.js';
 import { findShipment } from '../delivery/shipment-queries.js';
 import { buyerFills } from './fill-buyer.js';
@@ -39,10 +39,10 @@ async function bankAccountData(
   mail: Mail,
 ): Promise<MailData['payee.bank_account_changed']> {
   const { accountId, mode, factsJson } = mail;
-  const account = await services.store.one(findAccount, { id: accountId ?? '' });
+  const merchant = await shownName(services, { accountId: accountId ?? '', mode });
   const facts = JSON.parse(factsJson ?? '{}') as Record<'bank_name' | 'account_last4' | 'changed_by', string>;
   return {
-    merchant: account?.name ?? '',
+    merchant,
     mode,
     bank: { bankName: facts.bank_name, last4: facts.account_last4 },
     changedBy: facts.changed_by === 'seller' ? 'seller' : 'merchant',

@@ -29,6 +29,7 @@ import {
 } from './inbox-queries.js';
 import { type InboxRow, type InboxSearch, inboxCutoffsAt, listedMax } from './inbox-search.js';
 import { payoutsBelowMinimum, payoutsNotCombined } from './inbox-small-payouts.js';
+import { paymentsReported } from './payment-reports.js';
 
 export interface InboxKind {
   kind: string;
@@ -294,6 +295,16 @@ export const inboxKinds: readonly InboxKind[] = [
     commands: ({ id }) => [`checkout expire ${id}`],
   },
   {
+    kind: 'payment_reported',
+    title: 'Buyers who gave the session ID of a transfer that has not arrived',
+    remedy:
+      'Find the transfer at the partner by that number, and match it if it is an unmatched credit; then close ' +
+      'the report. A report moves no money.',
+    noun: 'checkout',
+    searches: [paymentsReported],
+    commands: ({ id }) => [`checkout close-report ${id}`, `checkout look-up ${id}`],
+  },
+  {
     kind: 'funded_idle',
     title: 'Money held for over 30 days that no deadline will move',
     remedy: 'Ask the merchant and the buyer what happened, then release or refund it.',
@@ -355,8 +366,10 @@ export const inboxKinds: readonly InboxKind[] = [
   },
   {
     kind: 'restore_unmatched',
-    title: 'Transfers of the bank that no row stands for since a restore',
-    remedy: 'Have the decision taken again, as merchants do by repeating it; accept only what never will be.',
+    title: 'Bank transfers that match no payout or refund since a restore',
+    remedy:
+      'Have the merchant repeat the request that caused it. Accept only a transfer that will never be ' +
+      'matched.',
     noun: 'transfer',
     searches: [restoredUnmatched],
     commands: ({ id }) => ['restore status', `restore accept ${id} --reason REASON`],

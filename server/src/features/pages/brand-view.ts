@@ -1,4 +1,4 @@
-import { type BrandView, brandStyle } from '@escrow-checkout/web';
+import type { BrandView } from '@escrow-checkout/web';
 import type { Mode } from '../../domain/records.js';
 import { type Brand, paintOf } from '../../domain/staff/brand.js';
 import type { Services } from '../../services.js';
@@ -26,10 +26,4 @@ export async function shownMerchant(
     brandOf(services, owner),
   ]);
   return { merchant: brand.name ?? account?.name ?? '', brand: brandViewOf(brand) };
-}
-
-/** The inline styles of a page with this brand, which the policy of the response has to name. */
-export function stylesOf(brand: BrandView): string[] {
-  const style = brandStyle(brand);
-  return style === null ? [] : [style];
 }

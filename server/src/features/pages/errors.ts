@@ -1,8 +1,9 @@
 import { type ErrorCode, errors } from '@escrow-checkout/contract';
-import type { ErrorRequestHandler, Request } from 'express';
+import { renderMissing } from '@escrow-checkout/web';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { contextOf } from '../../http/context.js';
 import { asProblem, endAnswer } from '../../http/errors.js';
-import { failurePage, setPageHeaders } from './responses.js';
+import { failurePage, renderedFor, setPageHeaders } from './responses.js';
 
 type Reason = Parameters<typeof failurePage>[1];
 
@@ -14,6 +15,11 @@ const reasons: Partial<Record<ErrorCode, Reason>> = {
   storage_full: 'full',
 };
 
+/** What people are shown where an address has no page; paths of programs keep their problem documents. */
+const missing: readonly ErrorCode[] = ['unknown_path', 'not_found', 'method_not_allowed'];
+const programPath = /^\/(?:api|healthz|readyz|openapi|llms|partners|files|assets)\b/;
+const linkPath = /^\/(?:checkout|sale)(?:\/|$)/;
+
 const pagePath = /^\/(?:checkout|sale|dashboard|docs|sandbox\/inbox)(?:\/|$)/;
 /** The script of a page reads these. */
 const scriptPath = /\/(?:status|stream)\/?$/;
@@ -24,15 +30,24 @@ const scriptPath = /\/(?:status|stream)\/?$/;
 export function pageErrors(mapError: ErrorRequestHandler): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const code = asProblem(error)?.code;
-    const reason = code && reasons[code];
-    if (!code || !reason || response.headersSent || !isPage(request, contextOf(response).path))
-      return mapError(error, request, response, next);
+    const html = code && !response.headersSent ? pageFor(code, request, response) : null;
+    if (!code || html === null) return mapError(error, request, response, next);
     const { status, retryAfterSeconds } = errors[code];
     response.status(status);
     setPageHeaders(response);
     if (retryAfterSeconds !== null) response.setHeader('Retry-After', String(retryAfterSeconds));
-    endAnswer(request, response, failurePage(response, reason), code);
+    endAnswer(request, response, html, code);
   };
+}
+
+/** Returns the page for a refusal, or null if it is a program that asks. */
+function pageFor(code: ErrorCode, request: Request, response: Response): string | null {
+  const { path } = contextOf(response);
+  const reason = reasons[code];
+  if (reason) return isPage(request, path) ? failurePage(response, reason) : null;
+  const isMissing = missing.includes(code) && !programPath.test(path) && !scriptPath.test(path);
+  if (!isMissing || request.accepts(['application/json', 'html']) !== 'html') return null;
+  return renderedFor(response, renderMissing, { isLink: linkPath.test(path) });
 }
 
 function isPage(request: Request, path: string): boolean {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { renderFailure } from '@escrow-checkout/web';
+import { type OperatorView, type Render, renderFailure, unknownOperator } from '@escrow-checkout/web';
 import type { Response } from 'express';
 import { contextOf } from '../../http/context.js';
 
@@ -33,6 +33,20 @@ export function setPageHeaders(response: Response, styles: readonly string[] = [
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
 }
 
+/** Renders and sends a page, with what the operator says of itself. */
+export function sendPage<Props>(response: Response, render: Render<Props>, props: Props, status = 200): void {
+  sendHtml(response, renderedFor(response, render, props), status);
+}
+
+export function renderedFor<Props>(response: Response, render: Render<Props>, props: Props): string {
+  return render(props, operatorOf(response));
+}
+
+/** What the operator says of itself; the app holds it for all its pages. */
+function operatorOf({ app }: Response): OperatorView {
+  return (app.locals.operator as OperatorView | undefined) ?? unknownOperator;
+}
+
 /** Redirects to a page after a form, so that a reload does not send the form again. */
 export function goTo(response: Response, path: string): void {
   response.redirect(303, path);
@@ -45,5 +59,5 @@ export function sendFailure(response: Response, status: number, reason: Reason):
 }
 
 export function failurePage(response: Response, reason: Reason): string {
-  return renderFailure({ reason, requestId: contextOf(response).requestId });
+  return renderedFor(response, renderFailure, { reason, requestId: contextOf(response).requestId });
 }

@@ -1,8 +1,9 @@
-import { type Asset, assets } from '@escrow-checkout/web';
+import { type Asset, assets, renderHome } from '@escrow-checkout/web';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Services } from '../../services.js';
 import { checkoutPages } from './checkout-page/routes.js';
 import { documentation } from './docs.js';
+import { sendPage } from './responses.js';
 import { sellerPages } from './seller-page/routes.js';
 import { signedInRoutes } from './signed-in/routes.js';
 import { CheckoutWatch } from './signed-in/watch.js';
@@ -15,7 +16,7 @@ export function pageRoutes(services: Services, isStopping: () => boolean): Route
   router.use(signedInRoutes(services, watch, sellerPages));
   router.get('/assets/:file', pageAssets);
   router.get('/', (request, response, next) =>
-    request.accepts(['application/json', 'html']) === 'html' ? response.redirect('/docs') : next(),
+    request.accepts(['application/json', 'html']) === 'html' ? sendPage(response, renderHome, {}) : next(),
   );
   router.get(['/docs', '/docs/*path', '/llms.txt', '/llms-full.txt'], documentation());
   return router;

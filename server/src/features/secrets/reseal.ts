@@ -40,6 +40,7 @@ export const batches: readonly Batch[] = [
   permanent(permanentTables.merchant_bank_account, 'merchant_bank_account'),
   permanent(permanentTables.payout, 'payout'),
   permanent(permanentTables.combined_payout, 'combined_payout'),
+  permanent(permanentTables.checkout, 'checkout'),
   { table: attemptTable, reseal: (tools, rows) => Promise.all(rows.map((row) => resealAttempt(tools, row))) },
   ...otherTables.map((table) => {
     const statements = Object.fromEntries(
@@ -51,10 +52,9 @@ export const batches: readonly Batch[] = [
 ];
 
 function permanent(table: SealedTable, name: Extract<Write, { update: string }>['update']): Batch {
-  const resealOne = (tools: Tools, row: Cells) => {
-    const place = table.places.accountNumberSealed as (row: Cells) => SealedPlace;
-    return changeRow(tools, name, row, row as unknown as Owner, place(row));
-  };
+  const [field, placeOf] = Object.entries(table.places)[0] as [string, (row: Cells) => SealedPlace];
+  const resealOne = (tools: Tools, row: Cells) =>
+    changeRow(tools, { table: name, field, row }, row as unknown as Owner, placeOf(row));
   return { table, reseal: (tools, rows) => Promise.all(rows.map((row) => resealOne(tools, row))) };
 }
 
@@ -65,24 +65,31 @@ async function resealAttempt(tools: Tools, row: Cells): Promise<Resealed> {
     (await tools.store.one(findCombinedPayout, { id: objectId }));
   if (!payout) return 'unopened';
   const place = attemptTable.places.accountNumberSealed as (row: object) => SealedPlace;
-  return changeRow(tools, 'attempt', row, payout, place(payout));
+  const sealed = { table: 'attempt', field: 'accountNumberSealed', row } as const;
+  return changeRow(tools, sealed, payout, place(payout));
+}
+
+/** A permanent row and its sealed field. */
+interface SealedRow {
+  table: Extract<Write, { update: string }>['update'];
+  field: string;
+  row: Cells;
 }
 
 /** Writes a permanent row in a change of its own, whose evidence replaces that of the change before. */
 async function changeRow(
   tools: Tools,
-  table: Extract<Write, { update: string }>['update'],
-  row: Cells,
+  { table, field, row }: SealedRow,
   { accountId, mode }: Owner,
   place: SealedPlace,
 ): Promise<Resealed> {
   const { store, sealer, keyedHash, secretKeys } = tools;
-  const accountNumberSealed = unlessSealFault(() => sealer.reseal(place, String(row.accountNumberSealed)));
-  if (accountNumberSealed === null) return 'unopened';
+  const sealed = unlessSealFault(() => sealer.reseal(place, String(row[field])));
+  if (sealed === null) return 'unopened';
   const time = await accountTime(tools, accountId, mode);
   const id = row.id ?? `${accountId}:${mode}`;
   const changeId = `reseal:${table}:${id}:${row.version}:${secretKeys.current}`;
-  const write = { update: table, row: { ...row, accountNumberSealed } } as unknown as Write;
+  const write = { update: table, row: { ...row, [field]: sealed } } as unknown as Write;
   const context = { ...time, changeId, author: tools.author };
   const change = plainChange({ accountId, mode }, context, { writes: [write] });
   const outcome = await commitChange(store, change, { evidence: { keyedHash, read: row } });

@@ -33,7 +33,10 @@ interface PayoutPayee {
   sellerEmail: string | null;
 }
 
-/** The permanent tables, payees first, since payouts hold copies. Their rows change in changes. */
+/**
+ * The permanent tables with one sealed field each, payees first, since payouts hold copies. Their rows change
+ * in changes.
+ */
 export const permanentTables = {
   seller: table('seller', ['id'], {
     accountNumberSealed: ({ accountId, mode, emailKey }) =>
@@ -45,6 +48,7 @@ export const permanentTables = {
   }),
   payout: table('payout', ['id'], { accountNumberSealed: ofPayout }),
   combined_payout: table('combined_payout', ['id'], { accountNumberSealed: ofPayout }),
+  checkout: table('checkout', ['id'], { releaseCodeSealed: sealedPlaces.releaseCode }),
 };
 
 /** An attempt holds a copy of its payout's number, whose payee its own row does not name. */

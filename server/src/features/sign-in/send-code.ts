@@ -6,7 +6,7 @@ import { longCodeOf, shownCode } from '../../domain/sign-in/code.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
 import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
-import { findAccount } from '../accounts/queries.js';
+import { shownName } from '../brand/brand.js';
 import { mailTo } from '../mail/write.js';
 import { type Asked, checkoutsOf } from './checkouts.js';
 import { purposes } from './purposes.js';
@@ -70,10 +70,10 @@ function addressOf({ customerEmail, sellerEmail }: Checkout, side: SignIn['side'
 }
 
 async function dataOf(
-  { store }: Services,
-  { accountId, mode, reference }: Checkout,
+  services: Services,
+  checkout: Checkout,
   sent: { code: string; side: SignIn['side']; minutes: number },
 ) {
-  const account = await store.one(findAccount, { id: accountId });
-  return { ...sent, merchant: account?.name ?? '', mode, reference };
+  const { mode, reference } = checkout;
+  return { ...sent, merchant: await shownName(services, checkout), mode, reference };
 }

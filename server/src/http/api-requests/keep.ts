@@ -2,7 +2,7 @@ import type { Operation } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import type { Services } from '../../services.js';
 import { contextOf, type RequestContext } from '../context.js';
-import { redactedBody, withoutEmails } from './redact.js';
+import { redactedBody, redactedRequest, withoutEmails } from './redact.js';
 
 /** What a row takes beside its texts, in its table and its indexes. */
 const rowBytes = 300;
@@ -28,7 +28,7 @@ function keep(services: Services, request: Request, response: Response): void {
   const { accountId, mode, keyId } = context.caller;
   const status = response.statusCode;
   const answer = parsed(context.answer);
-  const requestBody = hasBody(request) ? redactedBody(request.body) : null;
+  const requestBody = hasBody(request) ? redactedRequest(request.body) : null;
   const responseBody = answer === null ? null : redactedBody(answer);
   const path = withoutEmails(context.path, 500);
   services.apiRequests.add({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { leftOut, redactedBody, withoutEmails } from './redact.js';
+import { leftOut, redactedBody, redactedRequest, withoutEmails } from './redact.js';
 import { leftOutFields, shownFields } from './shown-fields.js';
 
 function fieldsIn(schema: unknown, found: Set<string>): Set<string> {
@@ -47,6 +47,11 @@ it('leaves out an address in a field that should hold none, and in the name of a
   const body = redactedBody({ reference: 'amaka@example.com', 'amaka@example.com': 1, typo: 'Amaka' });
   expect(body).not.toMatch(/amaka/i);
   expect(withoutEmails('/api/escrows/amaka%40example.com/release')).toBe(`/api/escrows/${leftOut}/release`);
+});
+
+it('leaves out the code of a release, but not that of an error', () => {
+  expect(redactedRequest({ code: '123456' })).toBe(`{"code":"${leftOut}"}`);
+  expect(redactedBody({ code: 'release_code_wrong' })).toBe('{"code":"release_code_wrong"}');
 });
 
 it('cuts what is long or deep, whatever was sent', () => {

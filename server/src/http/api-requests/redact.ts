@@ -21,6 +21,11 @@ export function redactedBody(body: unknown): string {
   return text.length > bodyLengthMax ? `${text.slice(0, bodyLengthMax)}…` : text;
 }
 
+/** Returns the body of a request, also without its release code. Responses have codes of errors. */
+export function redactedRequest(body: object): string {
+  return redactedBody('code' in body ? { ...body, code: leftOut } : body);
+}
+
 /** Leaves out every e-mail address in a path or a reference. */
 export function withoutEmails(text: string, lengthMax = textLengthMax): string {
   const short = text.length > lengthMax ? `${text.slice(0, lengthMax)}…` : text;

@@ -6,8 +6,6 @@ interface Waiting extends Line {
 
 /** Look-ups of unknown keys at the same time: those on PostgreSQL take connections from everybody. */
 const atOnce = 4;
-/** Keys that are remembered as in use; the one that was not used for longest is forgotten first. */
-const knownMax = 10_000;
 
 /**
  * Makes whoever tries keys wait for others who do. Keys that were accepted lately are looked up at once;
@@ -19,9 +17,13 @@ export class UnknownKeys {
   #underWay = 0;
   #isScheduled = false;
 
+  /** @param knownMax keys to remember as in use; the one that was not used for longest is forgotten first */
+  constructor(private readonly knownMax = 10_000) {}
+
   /** @param lookUp finds and accepts the key, or throws */
   async lookUp<Found>(hash: string, lineOf: () => Line, lookUp: () => Promise<Found>): Promise<Found> {
-    if (this.#known.has(hash)) {
+    if (this.#known.delete(hash)) {
+      this.#known.add(hash);
       return lookUp().catch((error: unknown) => {
         this.#known.delete(hash);
         throw error;
@@ -39,7 +41,7 @@ export class UnknownKeys {
   }
 
   #remember(hash: string): void {
-    if (this.#known.size >= knownMax) this.#known.delete(this.#known.values().next().value as string);
+    if (this.#known.size >= this.knownMax) this.#known.delete(this.#known.values().next().value as string);
     this.#known.add(hash);
   }
 

@@ -1,7 +1,7 @@
 import { assets } from '../../assets.js';
-import { brandStyle } from '../../brand-style.js';
-import { BrandHead, SupportContact } from '../../parts/brand.js';
+import { Contact, Mark, Rule } from '../../parts/frame.js';
 import { brand as words } from '../../words/english-brand.js';
+import { frame as texts } from '../../words/english-frame.js';
 import { Frame } from '../frame.js';
 import { ActionForm, Field } from '../parts/form.js';
 import { Heading } from '../parts/show.js';
@@ -11,13 +11,7 @@ import type { BrandProps } from './brand-props.js';
 export function BrandPage(props: BrandProps) {
   const { frame, action, status, reason, fields, shown } = props;
   return (
-    <Frame
-      {...props}
-      title={words.title}
-      current="settings"
-      painted={brandStyle(shown.brand)}
-      more={assets().brandScript.path}
-    >
+    <Frame {...props} title={words.title} current="settings" more={assets().brandScript.path}>
       <Heading title={words.title} lead={words.lead} />
       <p class="notice">{words.status[status]}</p>
       {reason !== null && <p class="notice warn">{words.reason(reason)}</p>}
@@ -100,17 +94,18 @@ function Logo({ logoProblem, shown }: BrandProps) {
   );
 }
 
-function Preview(shown: BrandProps['shown']) {
+function Preview({ merchant, brand }: BrandProps['shown']) {
   return (
     <section aria-labelledby="preview-title">
       <h2 id="preview-title">{words.preview.title}</h2>
       <div id="preview" class="card preview">
-        <BrandHead {...shown} />
-        <p class="amount">{words.preview.order}</p>
-        <p>
-          <span class="button">{words.preview.button}</span>
+        <p class="brand">
+          <Mark name={merchant} brand={brand} />
+          <strong>{merchant}</strong>
         </p>
-        <SupportContact {...shown} />
+        <Rule brand={brand} />
+        <p class="amount">{words.preview.order}</p>
+        <Contact {...brand} about={texts.footer.shop(merchant)} />
       </div>
     </section>
   );

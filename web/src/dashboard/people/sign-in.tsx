@@ -1,6 +1,6 @@
 import { Document } from '../../parts/document.js';
 import { Problem } from '../../parts/fields.js';
-import { CodeField, EmailField, Inbox, SignInHead } from '../../parts/sign-in.js';
+import { CodeField, EmailField, Inbox } from '../../parts/sign-in.js';
 import { english as words } from '../../words/english.js';
 import { people } from '../../words/english-people.js';
 import { ActionForm } from '../parts/form.js';
@@ -13,7 +13,7 @@ export function StaffSignInPage(props: StaffSignInProps) {
   const said = problem === 'invalid' ? words.signIn.invalid : problem && words.signIn.refused[problem];
   return (
     <Document title={people.signIn.title}>
-      <SignInHead title={people.signIn.title} />
+      <h1>{people.signIn.title}</h1>
       {!canSend && <p class="notice">{people.signIn.cannotSend}</p>}
       <p>{people.signIn.about}</p>
       {isSignUpOpen && <p>{people.signIn.signUp}</p>}
@@ -31,7 +31,7 @@ export function StaffSignInPage(props: StaffSignInProps) {
 export function StaffCodePage({ action, again, next, isLong, refused, inbox }: StaffCodeProps) {
   return (
     <Document title={words.code.title}>
-      <SignInHead title={words.code.title} />
+      <h1>{words.code.title}</h1>
       <p>
         {people.signIn.unknown} {isLong ? words.code.spamOrEarlier : words.code.spam}
       </p>

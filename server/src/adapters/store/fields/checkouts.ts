@@ -56,6 +56,8 @@ export const checkouts: FieldKinds<
     inspectionStartsAt: 'moving',
     inspectionExtensions: 'moving',
     arrivalConfirmedAt: 'moving',
+    releaseCodeSealed: 'moving',
+    releaseCodeAttempts: 'moving',
     updatedAt: 'moving',
   },
   virtual_account: {

@@ -55,6 +55,8 @@ import { delayedTransfers } from './0056-delayed-transfers.js';
 import { savedViews } from './0057-saved-views.js';
 import { brands } from './0058-brands.js';
 import { inspectionStarts } from './0059-inspection-starts.js';
+import { releaseCodes } from './0060-release-codes.js';
+import { paymentReports } from './0062-payment-reports.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -115,6 +117,8 @@ export const migrations: readonly Migration[] = [
   savedViews,
   brands,
   inspectionStarts,
+  releaseCodes,
+  paymentReports,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

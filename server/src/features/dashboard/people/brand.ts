@@ -11,7 +11,7 @@ import type { ImageProblem } from '../../../ports/images.js';
 import type { Services } from '../../../services.js';
 import { changeBrand, findBrand } from '../../brand/brand.js';
 import { hasStoredMany, storeFile } from '../../files/store-file.js';
-import { brandViewOf, stylesOf } from '../../pages/brand-view.js';
+import { brandViewOf } from '../../pages/brand-view.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
 import { fieldOf } from '../../pages/signed-in/form.js';
 import { type DashboardRoute, dashboardPath, type Visit } from '../route.js';
@@ -75,7 +75,7 @@ async function show(services: Services, visit: Visit, response: Response, typed?
     logoProblem: typed?.logoProblem ?? null,
     shown: { merchant: saved.name ?? visit.account.name, brand },
   });
-  sendHtml(response, html, typed ? 422 : 200, stylesOf(brand));
+  sendHtml(response, html, typed ? 422 : 200);
 }
 
 async function take(services: Services, visit: Visit, request: Request, response: Response): Promise<void> {

@@ -4,6 +4,7 @@ import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.j
 import { blockedBy } from '../../../domain/escrow/blocked.js';
 import { isPossible } from '../../../domain/escrow/decide.js';
 import { disputeActionsOf } from '../signed-in/dispute-view.js';
+import { releaseCodeStateOf } from '../signed-in/release-code-view.js';
 import { money } from '../signed-in/story-view.js';
 
 /** The actions open to the buyer, each decided by the rules of its command. */
@@ -12,6 +13,7 @@ export function actionsOf(aggregate: CheckoutAggregate, state: CheckoutPageState
   return {
     freshAccount: state === 'account_expired' ? money(amount - amountHeld) : null,
     confirmReceipt: canRelease(aggregate, context) ? money(amountHeld) : null,
+    releaseCode: releaseCodeStateOf(aggregate, context),
     reportProblem: canDispute(aggregate, context) ? money(amountHeld) : null,
     simulate: simulateOf(aggregate, state, context.policy.minimumTransfer),
     ...disputeActionsOf(aggregate, 'buyer', context),

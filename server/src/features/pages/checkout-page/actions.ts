@@ -4,7 +4,7 @@ import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { extensionsMax } from '../../../domain/escrow/inspection.js';
 import { fundCheckout } from '../../credits/sandbox-fund.js';
 import { askReceipt } from '../../mail/ask-receipt.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf, linksIn, statementFormOf } from '../signed-in/form.js';
 import {
@@ -14,7 +14,7 @@ import {
   renewAccount,
   withCheckoutPage,
 } from './open-page.js';
-import { endWith, sendCheckoutPage, sendReceipt } from './show.js';
+import { endWith, refused, sendCheckoutPage, sendReceipt } from './show.js';
 
 /** Asks the buyer to confirm before money goes to the seller. */
 export const askRelease = withCheckoutPage((page, open) => {
@@ -30,7 +30,7 @@ function sendRelease(
   isChanged = false,
 ): void {
   const props = { view, amount, links: page.links, email: session.emailKey, isChanged };
-  sendHtml(page.response, renderRelease(props), isChanged ? 409 : 200);
+  sendPage(page.response, renderRelease, props, isChanged ? 409 : 200);
 }
 
 /** Releases all that is held to the seller, if it is still the amount that the buyer confirmed. */
@@ -43,7 +43,7 @@ export const release = withCheckoutPage(async (page, open) => {
   const now = await openCheckoutPage(page);
   const amount = now?.view.actions.confirmReceipt;
   if (now && amount && amount.kobo !== confirmed) sendRelease(page, now, amount, true);
-  else sendCheckoutPage(page, now ?? open, true);
+  else sendCheckoutPage(page, now ?? open, refused);
 });
 
 /** Shows the form that reports a problem. */
@@ -68,7 +68,7 @@ function sendProblem(
 ): void {
   const { links } = page;
   const props = { view, amount, links, email: session.emailKey, reasons: openingReasons, form, wrong };
-  sendHtml(page.response, renderProblem(props), wrong.length > 0 ? 422 : 200);
+  sendPage(page.response, renderProblem, props, wrong.length > 0 ? 422 : 200);
 }
 
 /** Form field by the name of the dispute's field. */

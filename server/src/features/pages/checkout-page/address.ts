@@ -26,6 +26,7 @@ export function linksOf(checkout: AskedCheckoutPage): Links {
     code: at('code'),
     signOut: at('sign-out'),
     release: at('release'),
+    releaseCode: at('release-code'),
     problem: at('problem'),
     arrived: at('arrived'),
     notArrived: at('not-arrived'),
@@ -34,6 +35,8 @@ export function linksOf(checkout: AskedCheckoutPage): Links {
     account: at('account'),
     simulate: at('simulate'),
     receipt: at('receipt'),
+    sent: at('sent'),
+    session: at('session'),
     status: at('status'),
     stream: at('stream'),
   };

@@ -11,6 +11,7 @@ import { execute } from '../../../pipeline/execute.js';
 import type { Services } from '../../../services.js';
 import { loadCheckout, loadConsistent } from '../../checkouts/load.js';
 import { refreshVirtualAccount } from '../../checkouts/open-virtual-account.js';
+import { findReport } from '../../payment-reports/queries.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { shownMerchant } from '../brand-view.js';
 import { goTo } from '../responses.js';
@@ -70,7 +71,8 @@ export async function loadCheckoutPage(
     });
     aggregate = present(await loadConsistent(store, checkout.id));
   }
-  const view = viewOf(aggregate, { ...(await shownMerchant(services, checkout)), context });
+  const report = (await store.one(findReport, { checkoutId: checkout.id })) ?? null;
+  const view = viewOf(aggregate, { ...(await shownMerchant(services, checkout)), report, context });
   return { session, aggregate, context: { ...context, changeId: `page:${newId()}` }, view };
 }
 

@@ -13,6 +13,8 @@ import {
 import { askedCheckoutPage, linksOf } from './address.js';
 import { confirmArrival, extendInspection } from './arrival.js';
 import { withCheckoutPage } from './open-page.js';
+import { askPartner, takeSessionId } from './payment-report.js';
+import { showReleaseCode } from './release-code.js';
 import { endWith, showCheckoutPage, showReceipt } from './show.js';
 
 const disputes = disputeForms({ side: 'buyer', withOpen: withCheckoutPage, endWith });
@@ -27,6 +29,7 @@ export const checkoutPages: Pages<Links> = {
   shows: {
     '': showCheckoutPage,
     '/release': askRelease,
+    '/release-code': showReleaseCode,
     '/problem': askProblem,
     '/receipt': showReceipt,
     ...disputes.shows,
@@ -39,6 +42,8 @@ export const checkoutPages: Pages<Links> = {
     '/account': freshAccount,
     '/simulate': simulate,
     '/receipt': mailReceipt,
+    '/sent': askPartner,
+    '/session': takeSessionId,
     ...disputes.forms,
   },
 };

@@ -11,8 +11,8 @@ import { isAccountEnding, isAccountOpen } from '../../../domain/virtual-account.
 import { ProblemError } from '../../../http/problem.js';
 import type { Services } from '../../../services.js';
 import type { OpenSession } from '../../sign-in/queries.js';
-import { shownMerchant, stylesOf } from '../brand-view.js';
-import { goTo, sendHtml } from '../responses.js';
+import { shownMerchant } from '../brand-view.js';
+import { goTo, sendPage } from '../responses.js';
 import { findOwn } from '../signed-in/request.js';
 import { showSignIn } from '../signed-in/sign-in.js';
 import { displayTime, money } from '../signed-in/story-view.js';
@@ -56,21 +56,29 @@ async function hasRenewed(services: Services, open: OpenCheckoutPage): Promise<b
   }
 }
 
-/** Sends the page of an open checkout, with a notice if a command was refused. */
+/** What the page says at its top, after an action that did not do what was meant. */
+interface PageNotice {
+  words: string;
+  status: number;
+}
+
+export const refused: PageNotice = { words: english.errors.notPossible, status: 409 };
+
+/** Sends the page of an open checkout, with a notice if there is something to say. */
 export function sendCheckoutPage(
   page: CheckoutPageRequest,
   { view, session }: OpenCheckoutPage,
-  isRefused = false,
+  notice?: PageNotice,
 ): void {
   const { services, response, links } = page;
-  const html = renderCheckoutPage({
+  const props = {
     view,
     links,
     email: session.emailKey,
     intention: services.newId(),
-    notice: isRefused ? english.errors.notPossible : undefined,
-  });
-  sendHtml(response, html, isRefused ? 409 : 200, stylesOf(view.brand));
+    notice: notice?.words,
+  };
+  sendPage(response, renderCheckoutPage, props, notice?.status);
 }
 
 /** Redirects to the checkout after a command; if it was refused, shows the current state. */
@@ -80,14 +88,14 @@ export async function endWith(
   isDone: boolean,
 ): Promise<void> {
   if (isDone) goTo(page.response, page.links.page);
-  else sendCheckoutPage(page, (await openCheckoutPage(page)) ?? open, true);
+  else sendCheckoutPage(page, (await openCheckoutPage(page)) ?? open, refused);
 }
 
 async function showChooser(page: CheckoutPageRequest, session: OpenSession, checkouts: readonly Checkout[]) {
   const { services, response, links } = page;
   const choices = await Promise.all(checkouts.map((choice) => choiceOf(services, choice)));
   const { mode, emailKey: email } = session;
-  sendHtml(response, renderChooser({ choices, mode, links, email }));
+  sendPage(response, renderChooser, { choices, mode, links, email });
 }
 
 async function choiceOf(services: Services, checkout: Checkout) {
@@ -114,6 +122,6 @@ export function sendReceipt(
   mailed?: ReceiptPageProps['mailed'],
 ): void {
   const intention = services.newId();
-  const html = renderReceipt({ view, links, email: session.emailKey, intention, mailed });
-  sendHtml(response, html, mailed === 'tooMany' ? 429 : 200);
+  const props = { view, links, email: session.emailKey, intention, mailed };
+  sendPage(response, renderReceipt, props, mailed === 'tooMany' ? 429 : 200);
 }

@@ -1,7 +1,10 @@
 import type { BrandView, CheckoutPageState, CheckoutPageView, Transfer } from '@escrow-checkout/web';
+import type { PaymentReport } from '../../../adapters/store/payment-report-rows.js';
 import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
-import { checkoutOf } from '../../../domain/checkout/decide.js';
+import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
+import { inspectionHours } from '../../../domain/escrow/clock.js';
+import { formatHours } from '../../../domain/local-time.js';
 import type { Checkout } from '../../../domain/records.js';
 import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
@@ -21,6 +24,8 @@ import { outcomeOf, withOutcome } from './return-url.js';
 export interface ViewContext {
   merchant: string;
   brand: BrandView;
+  /** What the buyer has said about a payment that has not arrived. */
+  report?: PaymentReport | null;
   context: Context;
 }
 
@@ -44,18 +49,23 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     received: money(checkout.amountReceived),
     held: money(Math.max(0, checkout.amountHeld - checkout.amountReceivable)),
     released: money(checkout.amountReleased),
-    orderedAt: displayTime(checkout.createdAt),
-    paidAt: paidAtOf(aggregate),
+    orderedAt: displayTime(checkout.createdAt, now),
+    paidAt: paidAtOf(aggregate, now),
+    report: reportOf(state, viewContext),
+    payments: paymentsOf(aggregate),
+    receiptNumber: receiptNumberOf(checkout),
+    checkFor: isChargeAggregate(aggregate) ? null : formatHours(inspectionHours(aggregate.escrow)),
     transfer: transferOf(checkout, state, now),
     rejected: rejectedOf(aggregate),
     returns: returnsOf(aggregate),
-    delivery: deliveryOf(checkout),
+    delivery: deliveryOf(checkout, now),
     arrival: arrivalOf(aggregate, context),
-    parcel: parcelOf(aggregate, null),
-    dispute: disputeViewOf(aggregate, 'buyer'),
+    parcel: parcelOf(aggregate, null, now),
+    dispute: disputeViewOf(aggregate, 'buyer', now),
     waitingFor: waitingForOf(aggregate),
     actions: actionsOf(aggregate, state, context),
     returnUrl: checkout.returnUrl && withOutcome(checkout.returnUrl, outcomeOf(checkout)),
+    isDecided: outcomeOf(checkout) !== null,
     mark: markOf(checkout),
   };
 }
@@ -93,9 +103,40 @@ function transferOf(checkout: Checkout, state: CheckoutPageState, now: number): 
     accountNumber: checkout.accountNumber,
     bankName: checkout.bankName,
     accountName: checkout.accountName,
-    until: displayTime(until),
+    until: displayTime(until, now),
     leftMs: until - now,
   };
+}
+
+/** How long a transfer may take before the page offers help. */
+const lateAfterMs = 10 * 60_000;
+const awaiting: readonly CheckoutPageState[] = ['waiting', 'part_paid', 'account_expired', 'closing'];
+
+/** What a buyer can say about a transfer they have made; null if nothing is awaited. */
+function reportOf(
+  state: CheckoutPageState,
+  { report = null, context }: ViewContext,
+): CheckoutPageView['report'] {
+  if (!awaiting.includes(state)) return null;
+  const isLate = report !== null && context.now - report.reportedAt >= lateAfterMs;
+  return { isLate, sessionId: report?.sessionId ?? null };
+}
+
+/** The transfers that counted; a receipt says when in full, since it is kept. */
+function paymentsOf({ credits }: CheckoutAggregate): CheckoutPageView['payments'] {
+  return credits
+    .filter(({ amountApplied }) => amountApplied > 0)
+    .map(({ amountApplied, createdAt, payerName, partnerCreditId }) => ({
+      amount: money(amountApplied),
+      at: displayTime(createdAt),
+      payerName,
+      transferId: partnerCreditId,
+    }));
+}
+
+/** Differs for every checkout, also where two merchants use one reference. */
+function receiptNumberOf({ id }: Checkout): string {
+  return id.replaceAll('-', '').slice(-12).toUpperCase();
 }
 
 function rejectedOf(aggregate: CheckoutAggregate) {

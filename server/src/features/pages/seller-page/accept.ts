@@ -9,7 +9,7 @@ import {
 import { bankAccountOnFile } from '../../../domain/payee.js';
 import { PartnerUnavailable } from '../../../ports/bank.js';
 import { withSeller } from '../../escrow/load-seller.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { decideOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import { emptyForm, listBanks, takeBankAccount } from './bank-account.js';
@@ -36,15 +36,15 @@ async function sendAccept(
   // With a bank account on file there is nothing to choose, so the bank is not asked.
   const banks = bankAccount ? [] : await listBanks(page, open).catch(noBanks);
   const shown = { version: seller?.version ?? 0, isChanged };
-  const html = renderAccept({
+  const props = {
     view: { ...view, bankAccount },
     links: page.links,
     email: session.emailKey,
     banks,
     form,
     ...shown,
-  });
-  sendHtml(page.response, html, isChanged ? 409 : form.wrong === undefined ? 200 : 422);
+  };
+  sendPage(page.response, renderAccept, props, isChanged ? 409 : form.wrong === undefined ? 200 : 422);
 }
 
 /**

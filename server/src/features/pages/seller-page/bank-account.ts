@@ -1,27 +1,30 @@
 import { AccountNumber } from '@escrow-checkout/contract';
-import { type AccountForm, renderAccount, renderConfirmAccount } from '@escrow-checkout/web';
+import { type AccountForm, type BankChoice, renderAccount, renderConfirmAccount } from '@escrow-checkout/web';
 import { versioned } from '../../../adapters/store/statement.js';
+import { findTypedBank, otherNamesOf } from '../../../domain/bank-name.js';
 import type { BankAccount } from '../../../domain/records.js';
 import { enquiriesPerPersonMax, periodOf } from '../../../domain/sign-in/limits.js';
-import type { Bank, ResolvedAccount } from '../../../ports/bank.js';
+import type { ResolvedAccount } from '../../../ports/bank.js';
 import { sealAccount } from '../../banks/bank-account.js';
 import { partnerNamed } from '../../banks/partners.js';
 import { saveSeller } from '../../sellers/save.js';
 import { purposes } from '../../sign-in/purposes.js';
 import { incrementCounter } from '../../sign-in/queries.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 
 export const emptyForm: AccountForm = { bank: '', number: '' };
 
-/** Lists the banks to choose from, by name. */
+/** Lists the banks to choose from, by name, with the other names that people use for them. */
 export async function listBanks(
   { services }: SellerPageRequest,
   { aggregate }: OpenSellerPage,
-): Promise<Bank[]> {
+): Promise<BankChoice[]> {
   const banks = await partnerNamed(services, aggregate.escrow.mode, aggregate.escrow.partner).banks();
-  return banks.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  return banks
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .map(({ name }) => ({ name, aliases: otherNamesOf(name) }));
 }
 
 /** Asks the bank who holds an account; returns the wrong field if it cannot. */
@@ -32,10 +35,11 @@ async function askHolder(
 ): Promise<ResolvedAccount | { wrong: NonNullable<AccountForm['wrong']> }> {
   const { mode, accountId, partner } = open.aggregate.escrow;
   const bank = partnerNamed(page.services, mode, partner);
-  if (!(await bank.banks()).some(({ code }) => code === typed.bank)) return { wrong: 'bank' };
+  const chosen = findTypedBank(typed.bank, await bank.banks());
+  if (chosen === null) return { wrong: 'bank' };
   if (!AccountNumber.safeParse(typed.number).success) return { wrong: 'number' };
   if (!(await countEnquiry(page, open))) return { wrong: 'enquiries' };
-  const enquiry = await bank.resolveAccount(typed.bank, typed.number, accountId);
+  const enquiry = await bank.resolveAccount(chosen.code, typed.number, accountId);
   if (enquiry === 'unknown') return { wrong: 'number' };
   return enquiry === 'unclear' ? { wrong: 'unclear' } : enquiry;
 }
@@ -61,7 +65,7 @@ async function sendBankAccount(
   const { view, session } = open;
   const banks = await listBanks(page, open);
   const props = { view, links: page.links, email: session.emailKey, banks, form };
-  sendHtml(page.response, renderAccount(props), form.wrong === undefined ? 200 : 422);
+  sendPage(page.response, renderAccount, props, form.wrong === undefined ? 200 : 422);
 }
 
 /** Saves the bank account for all the seller's escrows with this merchant; waiting payouts start at once. */
@@ -99,6 +103,6 @@ export async function takeBankAccount(
     return sealAccount(page.services, aggregate.escrow, aggregate.escrow.partner, account);
   }
   const props = { view, links, email: session.emailKey, action: links[purpose], account };
-  sendHtml(page.response, renderConfirmAccount(props));
+  sendPage(page.response, renderConfirmAccount, props);
   return null;
 }

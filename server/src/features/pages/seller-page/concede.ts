@@ -1,5 +1,5 @@
 import { type Money, renderConcede } from '@escrow-checkout/web';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { isAbout } from '../signed-in/dispute-forms.js';
 import { fieldOf } from '../signed-in/form.js';
@@ -20,7 +20,7 @@ function sendConcede(
   isChanged = false,
 ): void {
   const props = { view, amount, links: page.links, email: session.emailKey, isChanged };
-  sendHtml(page.response, renderConcede(props), isChanged ? 409 : 200);
+  sendPage(page.response, renderConcede, props, isChanged ? 409 : 200);
 }
 
 /** Refunds all that is held, if it is still the amount that the seller confirmed. */

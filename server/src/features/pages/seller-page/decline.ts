@@ -1,6 +1,6 @@
 import { DeclineInput } from '@escrow-checkout/contract';
 import { renderDecline } from '@escrow-checkout/web';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
@@ -19,7 +19,7 @@ function sendDecline(
   isWrong = false,
 ): void {
   const props = { view, links: page.links, email: session.emailKey, reason, isWrong };
-  sendHtml(page.response, renderDecline(props), isWrong ? 422 : 200);
+  sendPage(page.response, renderDecline, props, isWrong ? 422 : 200);
 }
 
 /** Declines the escrow; whatever was paid goes back. */

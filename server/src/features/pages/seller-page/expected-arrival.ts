@@ -2,9 +2,8 @@ import type { ArrivalForm } from '@escrow-checkout/web';
 import type { Request } from 'express';
 import type { Context } from '../../../domain/aggregate.js';
 import { arrivalProblem } from '../../../domain/escrow/delivery.js';
-import { localDayOf, readInstant } from '../../../domain/local-time.js';
+import { formatNearTime, localDayOf, readInstant } from '../../../domain/local-time.js';
 import type { Escrow } from '../../../domain/records.js';
-import { spokenDay } from '../../../domain/spoken-time.js';
 import { fieldOf } from '../signed-in/form.js';
 
 const hourMs = 3_600_000;
@@ -30,7 +29,7 @@ export function arrivalForm(
   const days = Array.from({ length: daysOffered }, (_, index) => now + index * dayMs);
   const choices = days
     .filter((day) => (endOfDay(localDayOf(day)) ?? 0) > now)
-    .map((day) => ({ value: localDayOf(day), day: spokenDay(day, now) }));
+    .map((day) => ({ value: localDayOf(day), day: formatNearTime(day, now).split(',')[0] ?? '' }));
   return { ...given, choices, min: typedTime(now), max: typedTime(now + policy.expectedArrivalMaxMs) };
 }
 

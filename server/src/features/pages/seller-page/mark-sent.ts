@@ -10,7 +10,7 @@ import type { Request } from 'express';
 import type { DispatchProof } from '../../../domain/aggregate.js';
 import { isSellersToSend, missingProof } from '../../../domain/escrow/delivery.js';
 import { proofOf } from '../../escrow/deliver.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import { arrivalForm, readArrival } from './expected-arrival.js';
@@ -39,7 +39,7 @@ function sendForm(
 ): void {
   const props = { view, links: page.links, email: session.emailKey, checkedUntil, form, arrival, wrong };
   const isWrong = Object.keys(wrong).length > 0 || arrival.problem !== null;
-  sendHtml(page.response, renderSend(props), isWrong ? 422 : 200);
+  sendPage(page.response, renderSend, props, isWrong ? 422 : 200);
 }
 
 /** Marks the goods as sent, which begins the buyer's time to check, now or when they should arrive. */

@@ -7,6 +7,7 @@ import { accept, askAccept } from './accept.js';
 import { askBankAccount, saveBankAccount } from './bank-account.js';
 import { askConcede, concede } from './concede.js';
 import { askDecline, decline } from './decline.js';
+import { askCode, takeCode } from './enter-code.js';
 import { askSend, send } from './mark-sent.js';
 import { withSellerPage } from './open-page.js';
 import { endWith, showSellerPage } from './show.js';
@@ -26,6 +27,7 @@ export const sellerPages: Pages<SellerPageLinks> = {
     '/decline': askDecline,
     '/account': askBankAccount,
     '/send': askSend,
+    '/release-code': askCode,
     '/concede': askConcede,
     ...disputes.shows,
   },
@@ -34,6 +36,7 @@ export const sellerPages: Pages<SellerPageLinks> = {
     '/decline': decline,
     '/account': saveBankAccount,
     '/send': send,
+    '/release-code': takeCode,
     '/concede': concede,
     ...disputes.forms,
   },
@@ -59,6 +62,7 @@ function sellerPageLinksOf({ escrowId }: AskedSellerPage): SellerPageLinks {
     decline: at('decline'),
     account: at('account'),
     send: at('send'),
+    releaseCode: at('release-code'),
     answer: at('answer'),
     withdraw: at('withdraw'),
     concede: at('concede'),

@@ -1,6 +1,5 @@
 import { english, renderSellerPage } from '@escrow-checkout/web';
-import { stylesOf } from '../brand-view.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { findOwn } from '../signed-in/request.js';
 import { showSignIn } from '../signed-in/sign-in.js';
 import { type OpenSellerPage, openSellerPage, type SellerPageRequest } from './open-page.js';
@@ -15,8 +14,8 @@ export async function showSellerPage(page: SellerPageRequest): Promise<void> {
 /** Sends the page of an open escrow, with a notice if a command was refused. */
 function sendSellerPage(page: SellerPageRequest, { view, session }: OpenSellerPage, isRefused = false): void {
   const notice = isRefused ? english.errors.notPossible : undefined;
-  const html = renderSellerPage({ view, links: page.links, email: session.emailKey, notice });
-  sendHtml(page.response, html, isRefused ? 409 : 200, stylesOf(view.brand));
+  const props = { view, links: page.links, email: session.emailKey, notice };
+  sendPage(page.response, renderSellerPage, props, isRefused ? 409 : 200);
 }
 
 /** Redirects to the escrow after a command; if it was refused, shows the current state. */

@@ -7,6 +7,7 @@ import { payoutHoldUntil } from '../../../domain/escrow/release.js';
 import type { BankAccount, Payout } from '../../../domain/records.js';
 import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
+import { releaseCodeStateOf } from '../signed-in/release-code-view.js';
 import { deliveryOf, displayTime, markOf, money, paidAtOf, parcelOf } from '../signed-in/story-view.js';
 
 interface ViewContext {
@@ -24,6 +25,7 @@ export function sellerPageViewOf(
 ): SellerPageView {
   const { escrow, payeeBankAccount } = aggregate;
   const state = stateOf(aggregate);
+  const { now } = context;
   return {
     state,
     mode: escrow.mode,
@@ -38,23 +40,24 @@ export function sellerPageViewOf(
     held: money(Math.max(0, escrow.amountHeld - escrow.amountReceivable)),
     released: money(escrow.amountReleased),
     refunded: money(escrow.amountRefunded),
-    offeredAt: displayTime(escrow.createdAt),
-    payBy: escrow.status === 'awaiting_payment' ? displayTime(escrow.paymentDeadlineAt) : null,
-    acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt),
-    paidAt: paidAtOf(aggregate),
-    delivery: deliveryOf(escrow),
+    offeredAt: displayTime(escrow.createdAt, now),
+    payBy: escrow.status === 'awaiting_payment' ? displayTime(escrow.paymentDeadlineAt, now) : null,
+    acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt, now),
+    paidAt: paidAtOf(aggregate, now),
+    delivery: deliveryOf(escrow, now),
     arrival: arrivalOf(aggregate, context),
-    parcel: parcelOf(aggregate, pickupTime),
+    parcel: parcelOf(aggregate, pickupTime, now),
     payoutHoldUntil: holdOf(aggregate, context),
-    dispute: disputeViewOf(aggregate, 'seller'),
+    dispute: disputeViewOf(aggregate, 'seller', now),
     bankAccount: payoutAccountOf(payeeBankAccount),
-    payouts: aggregate.payouts.map(payoutOf),
+    payouts: aggregate.payouts.map((payout) => payoutOf(payout, now)),
     blockedBy: blockedBy(aggregate),
     isManaged: escrow.deliveryMode === 'managed',
     actions: {
       // After a reversal the goods are not paid for, so the page does not offer to accept.
       accept: state !== 'payment_reversed' && isPossible(aggregate, { command: 'accept' }, context),
       decline: isPossible(aggregate, { command: 'decline', reason: null }, context),
+      releaseCode: releaseCodeStateOf(aggregate, context),
       send: sendOf(aggregate, context),
       concede: concedeOf(aggregate, context),
       ...disputeActionsOf(aggregate, 'seller', context),
@@ -78,7 +81,7 @@ function sendOf(aggregate: EscrowAggregate, context: Context): SellerPageView['a
   if (!isSellersToSend(aggregate)) return null;
   const after = whatWouldBe(aggregate, { command: 'deliver', proof: sampleProof }, context);
   const autoReleaseAt = after?.escrow.autoReleaseAt ?? null;
-  return autoReleaseAt === null ? null : { checkedUntil: displayTime(autoReleaseAt) };
+  return autoReleaseAt === null ? null : { checkedUntil: displayTime(autoReleaseAt, context.now) };
 }
 
 /** The amount that would go back to the buyer if the seller conceded. */
@@ -110,7 +113,7 @@ function holdOf(aggregate: EscrowAggregate, { now }: Context) {
   const until = payoutHoldUntil(aggregate);
   const { status, autoReleaseAt } = aggregate.escrow;
   const matters = status === 'funded' && autoReleaseAt !== null && until !== null;
-  return matters && until > now && until > autoReleaseAt ? displayTime(until) : null;
+  return matters && until > now && until > autoReleaseAt ? displayTime(until, now) : null;
 }
 
 const payoutStatuses: Readonly<Record<Payout['status'], SellerPagePayout['status']>> = {
@@ -124,20 +127,16 @@ const payoutStatuses: Readonly<Record<Payout['status'], SellerPagePayout['status
   manual: 'under_way',
 };
 
-function payoutOf({
-  amount,
-  status,
-  bankName,
-  accountLast4,
-  sessionId,
-  updatedAt,
-}: Payout): SellerPagePayout {
+function payoutOf(
+  { amount, status, bankName, accountLast4, sessionId, updatedAt }: Payout,
+  now: number,
+): SellerPagePayout {
   return {
     amount: money(amount),
     status: payoutStatuses[status],
     bankName,
     accountLast4,
     sessionId,
-    at: displayTime(updatedAt),
+    at: displayTime(updatedAt, now),
   };
 }

@@ -3,7 +3,7 @@ import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { inspectionStart } from '../../../domain/escrow/clock.js';
 import { isPossible } from '../../../domain/escrow/decide.js';
-import { spokenDuration, spokenTime } from '../../../domain/spoken-time.js';
+import { formatLeft, formatNearTime } from '../../../domain/local-time.js';
 import { displayTime } from './story-view.js';
 
 /**
@@ -22,7 +22,7 @@ export function arrivalOf(aggregate: CheckoutAggregate, context: Context): Arriv
   return {
     startsAt: isRunning && startsAt > now ? nearTime(startsAt, now) : null,
     endsAt: isRunning ? nearTime(autoReleaseAt, now) : null,
-    confirmedAt: arrivalConfirmedAt === null ? null : displayTime(arrivalConfirmedAt),
+    confirmedAt: arrivalConfirmedAt === null ? null : displayTime(arrivalConfirmedAt, now),
     extensions,
     canConfirm: isPossible(aggregate, { command: 'confirm_arrival' }, context),
     nextExtension: isPossible(aggregate, { command: 'extend_inspection', extension }, context)
@@ -32,5 +32,5 @@ export function arrivalOf(aggregate: CheckoutAggregate, context: Context): Arriv
 }
 
 function nearTime(ms: number, now: number): NearTime {
-  return { iso: new Date(ms).toISOString(), words: spokenTime(ms, now), left: spokenDuration(ms - now) };
+  return { iso: new Date(ms).toISOString(), words: formatNearTime(ms, now), left: formatLeft(ms - now) };
 }

@@ -1,10 +1,12 @@
 import {
   type AnswerPageProps,
+  type BrandView,
   type DisputeActions,
   type DisputeLinks,
   type DisputeView,
   renderAnswer,
   renderWithdraw,
+  type ShopView,
   type StatementForm,
 } from '@escrow-checkout/web';
 import type { Request } from 'express';
@@ -12,7 +14,7 @@ import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domai
 import type { Mode } from '../../../domain/records.js';
 import type { Storing } from '../../../http/form-quota.js';
 import type { OpenSession } from '../../sign-in/queries.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { actOnPage } from './act.js';
 import { disputeBetween, type Side } from './dispute-view.js';
 import { fieldOf, readStatement, statementFormOf } from './form.js';
@@ -24,7 +26,14 @@ interface Open {
   aggregate: CheckoutAggregate;
   context: Context;
   session: OpenSession;
-  view: { mode: Mode; dispute: DisputeView | null; actions: DisputeActions };
+  view: {
+    mode: Mode;
+    merchant: string;
+    brand: BrandView;
+    reference: string;
+    dispute: DisputeView | null;
+    actions: DisputeActions;
+  };
 }
 
 /** How the pages of one side open an escrow and end a command. */
@@ -45,6 +54,11 @@ export function disputeForms<Links extends DisputeLinks, Opened extends Open>(
     shows: { '/answer': askAnswer(pages), '/withdraw': askWithdraw(pages) },
     forms: { '/answer': answer(pages), '/withdraw': withdraw(pages) },
   };
+}
+
+/** The bar above the page of a dispute, which only escrows have. */
+function shopOf({ merchant, brand, reference }: Open['view'], side: Side): ShopView {
+  return { merchant, brand, reference, side, isHeld: true };
 }
 
 /** Whether an escrow's dispute is still the one that the form was about. */
@@ -72,8 +86,9 @@ function sendAnswer(
 ): boolean {
   const { mode, dispute, actions } = view;
   if (!dispute || !actions.answer) return false;
-  const props = { mode, dispute, side, links, email: session.emailKey, form, wrong };
-  sendHtml(response, renderAnswer(props), wrong.length > 0 ? 422 : 200);
+  const shop = shopOf(view, side);
+  const props = { mode, shop, dispute, side, links, email: session.emailKey, form, wrong };
+  sendPage(response, renderAnswer, props, wrong.length > 0 ? 422 : 200);
   return true;
 }
 
@@ -99,8 +114,9 @@ function askWithdraw<Links extends DisputeLinks, Opened extends Open>({
     const { mode, dispute, actions } = view;
     if (!dispute || !actions.withdraw) return goTo(response, links.page);
     const { checkedUntil } = actions.withdraw;
-    const props = { mode, dispute, side, links, email: session.emailKey, checkedUntil };
-    sendHtml(response, renderWithdraw(props));
+    const shop = shopOf(view, side);
+    const props = { mode, shop, dispute, side, links, email: session.emailKey, checkedUntil };
+    sendPage(response, renderWithdraw, props);
   });
 }
 

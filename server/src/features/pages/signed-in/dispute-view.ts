@@ -24,7 +24,7 @@ function isBetweenSides(dispute: Dispute): dispute is BetweenSides {
 }
 
 /** A dispute as one side reads it. */
-export function disputeViewOf(aggregate: CheckoutAggregate, reader: Side): DisputeView | null {
+export function disputeViewOf(aggregate: CheckoutAggregate, reader: Side, now?: number): DisputeView | null {
   const dispute = disputeBetween(aggregate);
   if (dispute === null || isChargeAggregate(aggregate)) return null;
   const statements = statementsOf(dispute);
@@ -34,15 +34,15 @@ export function disputeViewOf(aggregate: CheckoutAggregate, reader: Side): Dispu
     id: dispute.id,
     reason: dispute.reason,
     openedBy: opening ? speakerOf(opening) : 'us',
-    openedAt: displayTime(dispute.createdAt),
-    respondBy: dispute.respondBy === null ? null : displayTime(dispute.respondBy),
+    openedAt: displayTime(dispute.createdAt, now),
+    respondBy: dispute.respondBy === null ? null : displayTime(dispute.respondBy, now),
     statements: statements.filter(saysSomething).map((statement) => ({
       by: speakerOf(statement),
-      at: displayTime(statement.at),
+      at: displayTime(statement.at, now),
       text: statement.text,
       links: statement.links.flatMap((link) => webLinkOrNull(link) ?? []),
     })),
-    end: endOf(aggregate, dispute),
+    end: endOf(aggregate, dispute, now),
   };
 }
 
@@ -60,14 +60,14 @@ const ends: Readonly<Record<string, DisputeEnd['how']>> = {
   resolved: 'decided',
 };
 
-function endOf({ refunds }: EscrowAggregate, dispute: Dispute): DisputeEnd | null {
+function endOf({ refunds }: EscrowAggregate, dispute: Dispute, now?: number): DisputeEnd | null {
   const { status, outcome, amountToSeller, updatedAt } = dispute;
   if (status !== 'resolved' || outcome === null) return null;
   const back = refunds.filter((refund) => isOfEnd(refund, dispute));
   const how = outcome === 'withdrawn' ? outcome : (ends[back[0]?.reason ?? outcome] ?? 'decided');
   return {
     how,
-    at: displayTime(updatedAt),
+    at: displayTime(updatedAt, now),
     toSeller: money(amountToSeller ?? 0),
     toBuyer: money(back.reduce((sum, { amount }) => sum + amount, 0)),
   };
@@ -91,5 +91,5 @@ function withdrawOf(aggregate: EscrowAggregate, side: Side, context: Context): D
   const after = whatWouldBe(aggregate, { command: 'withdraw', side }, context);
   if (after === null) return null;
   const { autoReleaseAt } = after.escrow;
-  return { checkedUntil: autoReleaseAt === null ? null : displayTime(autoReleaseAt) };
+  return { checkedUntil: autoReleaseAt === null ? null : displayTime(autoReleaseAt, context.now) };
 }

@@ -4,13 +4,16 @@ import { surplusOf } from '../../../domain/sign-in/known-browser.js';
 import { signInLimits } from '../../../domain/sign-in/limits.js';
 import { clientNetworks } from '../../../http/client-networks.js';
 import { contextOf } from '../../../http/context.js';
+import { checkoutKeyLength } from '../../checkouts/path.js';
+import type { Asked } from '../../sign-in/checkouts.js';
 import { enterCode } from '../../sign-in/enter-code.js';
 import { isForLongCode, type Origin, requestCode } from '../../sign-in/request-code.js';
 import { signOut } from '../../sign-in/session.js';
 import { knownCookies, readCookie, setCookie } from '../cookies.js';
 import { isOfThisMachine } from '../own-machine.js';
-import { goTo, sendHtml } from '../responses.js';
+import { goTo, sendPage } from '../responses.js';
 import { fieldOf } from './form.js';
+import { maskedForCookie, maskedIn } from './masked-address.js';
 import type { PageRequest } from './request.js';
 
 /** The longest life of a code, so that the cookie does not tell a long code from a short one. */
@@ -18,7 +21,7 @@ const browserCookieMs = signInLimits.longCodePeriodMs + signInLimits.codeLifetim
 
 /** Shows the page that asks for the address; the same whether or not the checkout exists. */
 export function showSignIn(page: PageRequest, signedInAs?: string): void {
-  sendHtml(page.response, renderSignIn({ ...propsOf(page), signedInAs }));
+  sendPage(page.response, renderSignIn, { ...propsOf(page), signedInAs });
 }
 
 /** Takes an address and redirects to the code page, whether or not a code is sent. */
@@ -32,6 +35,7 @@ export async function askForCode(page: PageRequest): Promise<void> {
   if ('refused' in requested) return refuseAddress(page, 429, requested.refused, typed);
   contextOf(response).signIn = 'code_requested';
   setCookie(services, response, 'browser', requested.token, browserCookieMs);
+  setCookie(services, response, 'typed', maskedForCookie(email.data), browserCookieMs);
   goTo(response, links.code);
 }
 
@@ -42,11 +46,11 @@ function refuseAddress(
   email: string,
 ): void {
   contextOf(page.response).signIn = problem;
-  sendHtml(page.response, renderSignIn({ ...propsOf(page), problem, email }), status);
+  sendPage(page.response, renderSignIn, { ...propsOf(page), problem, email }, status);
 }
 
 export function showCode(page: PageRequest): void {
-  sendHtml(page.response, renderCode(codePropsOf(page)));
+  sendPage(page.response, renderCode, codePropsOf(page));
 }
 
 /** Takes a code; a right one signs in and redirects to the page that was asked for. */
@@ -61,10 +65,11 @@ export async function takeCode(page: PageRequest): Promise<void> {
   contextOf(response).signIn = 'refused' in outcome ? outcome.refused : 'signed_in';
   if ('refused' in outcome) {
     services.refusals.increment('codes');
-    const html = renderCode({ ...codePropsOf(page), refused: outcome.refused });
-    return sendHtml(response, html, outcome.refused === 'network' ? 429 : 403);
+    const props = { ...codePropsOf(page), refused: outcome.refused };
+    return sendPage(response, renderCode, props, outcome.refused === 'network' ? 429 : 403);
   }
   setCookie(services, response, 'browser', null);
+  setCookie(services, response, 'typed', null);
   setCookie(services, response, 'session', outcome.token, signInLimits.sessionLifetimeMs);
   rememberBrowser(page, outcome.known);
   goTo(response, links.page);
@@ -95,11 +100,24 @@ export async function leave({ services, request, response, links }: PageRequest)
 }
 
 function propsOf(page: PageRequest) {
-  return { links: page.links, side: page.asked.side, inbox: inboxOf(page) };
+  const { links, asked } = page;
+  return { links, side: asked.side, isDamaged: isDamaged(asked), inbox: inboxOf(page) };
 }
 
 function codePropsOf(page: PageRequest) {
-  return { ...propsOf(page), isLong: isForLongCode(readCookie(page.services, page.request, 'browser')) };
+  const { services, request, links, asked } = page;
+  return {
+    links,
+    side: asked.side,
+    inbox: inboxOf(page),
+    writtenTo: maskedIn(readCookie(services, request, 'typed')),
+    isLong: isForLongCode(readCookie(services, request, 'browser')),
+  };
+}
+
+/** Whether a link was cut: its key is shorter than any, which says nothing about the order. */
+function isDamaged(asked: Asked): boolean {
+  return asked.side === 'buyer' && asked.key !== null && asked.key.length !== checkoutKeyLength;
 }
 
 /** In a local trial the page links to the inbox that holds the mails. */

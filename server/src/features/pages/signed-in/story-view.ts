@@ -2,7 +2,7 @@ import type { Delivery, DisplayTime, Money, Parcel, Return } from '@escrow-check
 import { type CheckoutAggregate, type DispatchProof, isChargeAggregate } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
-import { formatLocalTime } from '../../../domain/local-time.js';
+import { formatLeft, formatLocalTime, formatNearTime } from '../../../domain/local-time.js';
 import { formatNaira } from '../../../domain/money.js';
 import type { Checkout, Refund } from '../../../domain/records.js';
 import { webLinkOrNull } from '../../../domain/web-link.js';
@@ -12,8 +12,15 @@ export function money(kobo: number): Money {
   return { kobo, naira: formatNaira(kobo) };
 }
 
-export function displayTime(ms: number): DisplayTime {
-  return { iso: iso(ms), words: formatLocalTime(ms) };
+/**
+ * A time as pages show it.
+ *
+ * @param now - makes it near, such as `today, 8:12 pm`, with the time that is left until then
+ */
+export function displayTime(ms: number, now?: number): DisplayTime {
+  if (now === undefined) return { iso: iso(ms), words: formatLocalTime(ms) };
+  const near = { iso: iso(ms), words: formatNearTime(ms, now) };
+  return ms > now ? { ...near, left: formatLeft(ms - now) } : near;
 }
 
 const returnStatuses: Readonly<Record<Refund['status'], Return['status'] | null>> = {
@@ -34,18 +41,18 @@ export function returnsOf({ refunds }: CheckoutAggregate): Return[] {
   });
 }
 
-export function deliveryOf(checkout: Checkout): Delivery | null {
+export function deliveryOf(checkout: Checkout, now?: number): Delivery | null {
   const { sellerDeliveredAt, autoReleaseAt, dispatchProofJson } = checkout;
   if (sellerDeliveredAt === null) return null;
   const proof: Partial<DispatchProof> = dispatchProofJson === null ? {} : JSON.parse(dispatchProofJson);
   return {
-    at: displayTime(sellerDeliveredAt),
+    at: displayTime(sellerDeliveredAt, now),
     courier: proof.courier_name ?? null,
     trackingNumber: proof.tracking_number ?? null,
     photoUrl: webLinkOrNull(proof.proof_photo_url ?? null),
     notes: proof.notes ?? null,
-    expectedAt: proof.expected_arrival_at ? displayTime(Date.parse(proof.expected_arrival_at)) : null,
-    releasesAt: autoReleaseAt === null ? null : displayTime(autoReleaseAt),
+    expectedAt: proof.expected_arrival_at ? displayTime(Date.parse(proof.expected_arrival_at), now) : null,
+    releasesAt: autoReleaseAt === null ? null : displayTime(autoReleaseAt, now),
   };
 }
 
@@ -57,7 +64,11 @@ const reportsShown = 5;
  *
  * @param pickupTime - when it is picked up, in the words of its rate
  */
-export function parcelOf(aggregate: CheckoutAggregate, pickupTime: string | null): Parcel | null {
+export function parcelOf(
+  aggregate: CheckoutAggregate,
+  pickupTime: string | null,
+  now?: number,
+): Parcel | null {
   const shipment = isChargeAggregate(aggregate) ? null : aggregate.shipment;
   if (shipment === null || shipment.status === 'rate_attached') return null;
   const { status, carrier, service, trackingNumber, trackingUrl, labelUrl, bookedAt, eventsJson } = shipment;
@@ -69,14 +80,14 @@ export function parcelOf(aggregate: CheckoutAggregate, pickupTime: string | null
     status: isCancelling ? 'cancelling' : status,
     carrier,
     service,
-    bookedAt: bookedAt === null ? null : displayTime(bookedAt),
+    bookedAt: bookedAt === null ? null : displayTime(bookedAt, now),
     pickupTime: isToPickUp ? pickupTime : null,
     trackingNumber,
     trackingUrl: webLinkOrNull(trackingUrl),
     labelUrl: isToPickUp ? webLinkOrNull(labelUrl) : null,
     reports: newest.map(({ status: said, at }) => ({
       words: readable(said),
-      at: displayTime(Date.parse(at)),
+      at: displayTime(Date.parse(at), now),
     })),
   };
 }
@@ -89,12 +100,12 @@ function readable(said: string): string {
 }
 
 /** When the credit that completed the price arrived; null if a bank has reversed the payment. */
-export function paidAtOf(aggregate: CheckoutAggregate) {
+export function paidAtOf(aggregate: CheckoutAggregate, now?: number) {
   const checkout = checkoutOf(aggregate);
   const { amountReceived, amount, amountReceivable } = checkout;
   if (isAwaitingPayment(checkout) || amountReceived < amount || amountReceivable > 0) return null;
   const last = aggregate.credits.filter(({ amountApplied }) => amountApplied > 0).at(-1);
-  return last ? displayTime(last.createdAt) : null;
+  return last ? displayTime(last.createdAt, now) : null;
 }
 
 /** A value that changes with every change and every event of a checkout. */

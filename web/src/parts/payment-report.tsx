@@ -1,0 +1,38 @@
+import type { CheckoutPageView, Links } from '../view.js';
+import { english as words } from '../words/english.js';
+import { Section, TextField } from './fields.js';
+
+const { sent: texts } = words.pay;
+
+/** Lets the buyer say that they have sent the money; after a while, by which number their bank finds it. */
+export function PaymentReport({ view: { report }, links }: { view: CheckoutPageView; links: Links }) {
+  if (report === null) return null;
+  return (
+    <>
+      <form method="post" action={links.sent}>
+        <button type="submit" class="plain">
+          {texts.button}
+        </button>
+      </form>
+      {report.sessionId !== null ? (
+        <p class="notice">{texts.given(report.sessionId)}</p>
+      ) : (
+        report.isLate && (
+          <Section name="late" title={texts.late}>
+            <p>{texts.lateAbout}</p>
+            <form method="post" action={links.session}>
+              <TextField
+                name="session"
+                label={texts.session}
+                hint={texts.sessionHint}
+                problem={null}
+                value=""
+              />
+              <button type="submit">{texts.sessionButton}</button>
+            </form>
+          </Section>
+        )
+      )}
+    </>
+  );
+}
