@@ -56,7 +56,7 @@ describe.skipIf(!browserPath)('A parcel that comes late, on both pages', { timeo
       await buyer.reads(/Your time to check starts tomorrow, 8:00 pm \(in \d+ h[^)]*\)/);
       expect(await buyer.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 
-    await advance(service, { hours: 40 });
+      await advance(service, { hours: 40 });
       expect((await escrow.read()).status).toBe('funded');
       await buyer.page.reload();
       await buyer.press('Not arrived yet');

@@ -191,8 +191,7 @@ const disputed = `
   disputed, credit_reversed, settle_receivable recovered 100k | withdraw buyer; concede | ! payment_reversed
 `;
 
-const anyState =
-  creditCells + attachCells + bookingCells + parcelCells + codeCells + inspectionCells;
+const anyState = creditCells + attachCells + bookingCells + parcelCells + codeCells + inspectionCells;
 const states = {
   awaiting_payment: awaiting,
   funded,

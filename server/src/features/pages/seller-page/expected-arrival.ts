@@ -19,7 +19,7 @@ const lastHour = '20:00';
 const zone = '+01:00';
 
 /** The typed time when a parcel should arrive. */
-export type Expected = { expectedAt: number | null } | { problem: NonNullable<ArrivalForm['problem']> };
+type Expected = { expectedAt: number | null } | { problem: NonNullable<ArrivalForm['problem']> };
 
 /** Returns the question when the parcel should arrive, with what was chosen before. */
 export function arrivalForm(
