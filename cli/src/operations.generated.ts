@@ -87,6 +87,7 @@ const getEscrowAnswer = [
   "blocked_by",
   "seller_accepted_at",
   "seller_delivered_at",
+  "inspection_starts_at",
   "auto_release_at",
   "dispatch_proof",
   "delivery_tracking",
@@ -408,7 +409,9 @@ const listEventsItem = [
   "reason",
   "refunded_amount",
   "tracking_number",
+  "inspection_starts_at",
   "auto_release_at",
+  "extensions_left",
   "released_amount",
   "payout_id",
   "code_entered_by",
@@ -921,7 +924,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/deliver",
     "summary": "Record the delivery",
-    "description": "Records the delivery and starts the inspection window. When it ends, the money is released automatically. Send `tracking_number` and `proof_photo_url` if you deliver yourself. For a managed delivery, send them if the carrier has not picked the parcel up yet, or has failed to deliver it.",
+    "description": "Records the delivery and starts the inspection window, now or at `expected_arrival_at`. When it ends, the money is released automatically. Send `tracking_number` and `proof_photo_url` if you deliver yourself. For a managed delivery, send them if the carrier has not picked the parcel up yet, or has failed to deliver it.",
     "parameters": getEscrowParameters,
     "fields": [
       {
@@ -959,6 +962,15 @@ export const operationRows: readonly OperationRow[] = [
         "type": "text",
         "required": "never",
         "description": "Anything the buyer should know."
+      },
+      {
+        "in": "body",
+        "path": [
+          "expected_arrival_at"
+        ],
+        "type": "time",
+        "required": "never",
+        "description": "When you expect it to arrive: the inspection then starts at that time, or when the buyer says that it has arrived. From now to 14 days ahead, unless the operator chose other days. Without it, the inspection starts now. It cannot be changed later, and a managed delivery has none."
       }
     ],
     "body": "required",
@@ -1071,6 +1083,7 @@ export const operationRows: readonly OperationRow[] = [
         "blocked_by",
         "seller_accepted_at",
         "seller_delivered_at",
+        "inspection_starts_at",
         "auto_release_at",
         "dispatch_proof",
         "delivery_tracking",
@@ -2365,6 +2378,7 @@ export const operationRows: readonly OperationRow[] = [
           "escrow.accepted",
           "escrow.declined",
           "escrow.delivered",
+          "escrow.inspection_changed",
           "escrow.released",
           "escrow.refunded",
           "dispute.opened",
@@ -2489,6 +2503,7 @@ export const operationRows: readonly OperationRow[] = [
           "escrow.accepted",
           "escrow.declined",
           "escrow.delivered",
+          "escrow.inspection_changed",
           "escrow.released",
           "escrow.refunded",
           "dispute.opened",
@@ -2856,6 +2871,7 @@ export const operationRows: readonly OperationRow[] = [
           "escrow.accepted",
           "escrow.declined",
           "escrow.delivered",
+          "escrow.inspection_changed",
           "escrow.released",
           "escrow.refunded",
           "dispute.opened",
@@ -2934,6 +2950,7 @@ export const operationRows: readonly OperationRow[] = [
           "escrow.accepted",
           "escrow.declined",
           "escrow.delivered",
+          "escrow.inspection_changed",
           "escrow.released",
           "escrow.refunded",
           "dispute.opened",
@@ -3012,6 +3029,7 @@ export const operationRows: readonly OperationRow[] = [
           "escrow.accepted",
           "escrow.declined",
           "escrow.delivered",
+          "escrow.inspection_changed",
           "escrow.released",
           "escrow.refunded",
           "dispute.opened",
@@ -3761,6 +3779,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "Delivery is recorded already",
     "remedy": "The first record counts: see `dispatch_proof`."
   },
+  "inspection_fixed": {
+    "status": 409,
+    "title": "The time to check cannot be changed any more",
+    "remedy": "The buyer can report a problem on the checkout page, which stops the release."
+  },
   "delivery_not_picked_up": {
     "status": 409,
     "title": "The carrier has not picked the parcel up",
@@ -3943,6 +3966,7 @@ export const eventMoments = {
   "escrow.accepted": "The seller accepted.",
   "escrow.declined": "The seller declined.",
   "escrow.delivered": "Delivery was recorded; the inspection window runs.",
+  "escrow.inspection_changed": "The buyer said that the delivery has arrived, or that it has not arrived yet.",
   "escrow.released": "The rest of the money was released to the seller.",
   "escrow.refunded": "The rest of the money goes back to the buyer.",
   "dispute.opened": "A dispute was opened; the clock is paused.",
@@ -3990,7 +4014,9 @@ export const eventFields: readonly string[] = [
   "reason",
   "refunded_amount",
   "tracking_number",
+  "inspection_starts_at",
   "auto_release_at",
+  "extensions_left",
   "released_amount",
   "payout_id",
   "code_entered_by",

@@ -143,6 +143,11 @@ export const errors = {
     'Delivery is recorded already',
     'The first record counts: see `dispatch_proof`.',
   ),
+  inspection_fixed: entry(
+    409,
+    'The time to check cannot be changed any more',
+    'The buyer can report a problem on the checkout page, which stops the release.',
+  ),
   delivery_not_picked_up: entry(
     409,
     'The carrier has not picked the parcel up',

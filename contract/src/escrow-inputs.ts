@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { kobo } from './amounts.js';
 import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
 import { limits } from './limits.js';
-import { Currency, Email, Metadata, ProofPhotoUrl, patterned, Reference, text } from './primitives.js';
+import {
+  Currency,
+  Email,
+  Instant,
+  Metadata,
+  ProofPhotoUrl,
+  patterned,
+  Reference,
+  text,
+} from './primitives.js';
 import { BankAccountInput } from './sellers.js';
 import { deliveryModes } from './states.js';
 
@@ -66,6 +75,12 @@ export const DeliverInput = z
     courier_name: text(limits.nameLengthMax, 'Name of the courier.').optional(),
     proof_photo_url: ProofPhotoUrl.optional(),
     notes: text(limits.notesLengthMax, 'Anything the buyer should know.').optional(),
+    expected_arrival_at: Instant.describe(
+      'When you expect it to arrive: the inspection then starts at that time, or when the buyer says that ' +
+        `it has arrived. From now to ${limits.expectedArrivalDaysDefault} days ahead, unless the operator ` +
+        'chose other days. Without it, the inspection starts now. It cannot be changed later, and a ' +
+        'managed delivery has none.',
+    ).optional(),
   })
   .strict();
 

@@ -101,6 +101,9 @@ export const DispatchProof = z
     courier_name: text(limits.nameLengthMax, 'Name of the courier.').nullable(),
     proof_photo_url: ProofPhotoUrl.nullable(),
     notes: text(limits.notesLengthMax, 'Anything the buyer should know.').nullable(),
+    expected_arrival_at: Timestamp.nullable().describe(
+      'When it was expected to arrive; null if that was not said.',
+    ),
     submitted_at: Timestamp.describe('When it was recorded.'),
   })
   .strict()

@@ -88,6 +88,10 @@ export const Escrow = z
       .describe('What blocks a release; empty if nothing does.'),
     seller_accepted_at: Timestamp.nullable().describe('When the seller accepted.'),
     seller_delivered_at: Timestamp.nullable().describe('When delivery was recorded.'),
+    inspection_starts_at: Timestamp.nullable().describe(
+      'When the inspection window starts, or started: at the delivery, at its expected arrival, or when ' +
+        'the buyer said that it has arrived. Null before the delivery.',
+    ),
     auto_release_at: Timestamp.nullable().describe('End of the inspection window.'),
     dispatch_proof: DispatchProof.nullable(),
     delivery_tracking: DeliveryTracking.nullable(),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { arrived, arrivedExample, type EventEntry, exampleIds, type } from './event-entry.js';
 import { extra } from './event-payload.js';
-import { BuyerUserId, Kobo, Timestamp, text, Uuid } from './primitives.js';
-import { deliveryReasons, disputeReasons } from './states.js';
+import { BuyerUserId, Kobo, Timestamp, text, Uuid, wholeNumber } from './primitives.js';
+import { deliveryReasons, disputeReasons, inspectionReasons } from './states.js';
 import { transferEvents } from './transfer-events.js';
 
 const disputeReason = z.enum(disputeReasons).describe('What is disputed.');
 const side = z.enum(['buyer', 'seller', 'operator']).describe('Who opened it.');
 const spokenFor = side.nullable().optional().describe('For whom the merchant spoke.');
+const autoReleaseAt = Timestamp.describe('When the money is released to the seller automatically.');
 const endpoint = { webhook_id: Uuid.describe('The endpoint.') };
 
 /** Every event type: the server records, documents and delivers exactly these. */
@@ -36,9 +37,31 @@ export const events = {
     isRepeatable: true,
     extras: {
       tracking_number: text(200, "The carrier's number.").nullable(),
-      auto_release_at: Timestamp.describe('When the money is released to the seller automatically.'),
+      inspection_starts_at: Timestamp.optional().describe(
+        'When the inspection starts; only if you named `expected_arrival_at`.',
+      ),
+      auto_release_at: autoReleaseAt,
     },
     example: { tracking_number: 'GIG-123', auto_release_at: '2026-01-03T12:00:00.000Z' },
+  }),
+  'escrow.inspection_changed': type({
+    when: 'The buyer said that the delivery has arrived, or that it has not arrived yet.',
+    status: 'funded',
+    isRepeatable: true,
+    extras: {
+      reason: z
+        .enum(inspectionReasons)
+        .describe('`arrived`: the inspection has started. `not_arrived`: it ends 48 hours later.'),
+      inspection_starts_at: Timestamp.describe('When the inspection starts, or started.'),
+      auto_release_at: autoReleaseAt,
+      extensions_left: wholeNumber(0).describe('How often the buyer can still extend it.'),
+    },
+    example: {
+      reason: 'not_arrived',
+      inspection_starts_at: '2026-01-05T12:00:00.000Z',
+      auto_release_at: '2026-01-06T12:00:00.000Z',
+      extensions_left: 1,
+    },
   }),
   'escrow.released': type({
     when: 'The rest of the money was released to the seller.',

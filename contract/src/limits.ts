@@ -9,6 +9,11 @@ export const limits = {
   releaseWindowHoursMin: 1,
   releaseWindowHoursMax: 1_440,
   inspectionHoursDefault: 24,
+  /** The furthest expected arrival unless the operator chose other days (`EXPECTED_ARRIVAL_DAYS`). */
+  expectedArrivalDaysDefault: 14,
+  /** How much longer the buyer waits for a delivery that has not arrived yet. */
+  inspectionExtensionHours: 48,
+  inspectionExtensionsMax: 2,
   /** Entries of the release code of an escrow; half of them end its first code. */
   releaseCodeAttemptsMax: 10,
   nameLengthMax: 200,

@@ -68,6 +68,8 @@ export const sandboxDeliveryStatuses = [
 /** The states of a managed delivery as they are stored. */
 /** Why a parcel's event was recorded, if it was not the parcel that moved. */
 export const deliveryReasons = ['delivery_revoked', 'cleared_by_operator'] as const;
+/** What the buyer said that changed the inspection. */
+export const inspectionReasons = ['arrived', 'not_arrived'] as const;
 export const shipmentStatuses = ['rate_attached', 'booking', ...sandboxDeliveryStatuses] as const;
 export const deliveryModes = ['self_managed', 'managed'] as const;
 export const modes = ['test', 'live'] as const;

@@ -300,9 +300,10 @@ export class EscrowResource {
   /**
    * Record the delivery.
    *
-   * Records the delivery and starts the inspection window. When it ends, the money is released
-   * automatically. Send `tracking_number` and `proof_photo_url` if you deliver yourself. For a managed
-   * delivery, send them if the carrier has not picked the parcel up yet, or has failed to deliver it.
+   * Records the delivery and starts the inspection window, now or at `expected_arrival_at`. When it ends,
+   * the money is released automatically. Send `tracking_number` and `proof_photo_url` if you deliver
+   * yourself. For a managed delivery, send them if the carrier has not picked the parcel up yet, or has
+   * failed to deliver it.
    *
    * Retried under one Idempotency-Key per call.
    *

@@ -389,7 +389,7 @@ export interface CreateWebhookInput {
    */
   url: string;
   /** The events it receives. Default: `["escrow.funded","escrow.released","escrow.refunded"]`. */
-  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.inspection_changed' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
   /** `standard`: one retry after a minute. `extended`: nine retries over three days. Default: `standard`. */
   retry_schedule?: 'standard' | 'extended' | undefined;
 }
@@ -470,6 +470,13 @@ export interface DeliverInput {
   proof_photo_url?: string | undefined;
   /** Anything the buyer should know. At most 2,000 characters. */
   notes?: string | undefined;
+  /**
+   * When you expect it to arrive: the inspection then starts at that time, or when the buyer says that it
+   * has arrived. From now to 14 days ahead, unless the operator chose other days. Without it, the
+   * inspection starts now. It cannot be changed later, and a managed delivery has none. At most 35
+   * characters.
+   */
+  expected_arrival_at?: string | undefined;
 }
 
 /** What one carrier charges for one service. */
@@ -547,6 +554,8 @@ export interface DispatchProof {
   proof_photo_url: string | null;
   /** Anything the buyer should know. */
   notes: string | null;
+  /** When it was expected to arrive; null if that was not said. */
+  expected_arrival_at: string | null;
   /** When it was recorded. */
   submitted_at: string;
 }
@@ -708,6 +717,11 @@ export interface Escrow {
   seller_accepted_at: string | null;
   /** When delivery was recorded. */
   seller_delivered_at: string | null;
+  /**
+   * When the inspection window starts, or started: at the delivery, at its expected arrival, or when the
+   * buyer said that it has arrived. Null before the delivery.
+   */
+  inspection_starts_at: string | null;
   /** End of the inspection window. */
   auto_release_at: string | null;
   /** The proof recorded with the delivery. */
@@ -975,7 +989,7 @@ export interface Problem {
   /** The path of the request. */
   instance: string;
   /** Stable code: branch on this. */
-  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'expired_key' | 'key_scope' | 'key_network' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'unknown_path' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | 'release_code_not_shown' | 'release_code_wrong' | 'release_code_blocked' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'delivery_not_picked_up' | 'delivery_cannot_move' | 'not_managed' | 'rate_not_attached' | 'already_booked' | 'carriage_limit' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'test_quota_exceeded' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
+  code: 'validation_failed' | 'unknown_field' | 'malformed_json' | 'malformed_path' | 'malformed_request' | 'idempotency_key_required' | 'missing_key' | 'invalid_key' | 'revoked_key' | 'expired_key' | 'key_scope' | 'key_network' | 'live_key_required' | 'test_mode_only' | 'plan_required' | 'not_found' | 'unknown_path' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | 'release_code_not_shown' | 'release_code_wrong' | 'release_code_blocked' | 'already_accepted' | 'already_funded' | 'already_delivered' | 'inspection_fixed' | 'delivery_not_picked_up' | 'delivery_cannot_move' | 'not_managed' | 'rate_not_attached' | 'already_booked' | 'carriage_limit' | 'rate_expired' | 'already_disputed' | 'not_disputed' | 'not_opener' | 'dispute_used' | 'evidence_limit' | 'amount_exceeds_held' | 'amount_too_small' | 'below_minimum' | 'payout_scheduled' | 'credit_busy' | 'transfer_ended' | 'payout_details_locked' | 'idempotency_mismatch' | 'reference_conflict' | 'endpoint_limit' | 'test_quota_exceeded' | 'clock_busy' | 'payload_too_large' | 'unsupported_media_type' | 'expectation_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'partner_error' | 'partner_unavailable' | 'live_mode_unavailable' | 'storage_full' | 'busy' | (string & {});
   /** The same as the `X-Request-Id` header. */
   request_id: string;
   /** Whether the same request can succeed later. */
@@ -1074,7 +1088,7 @@ export interface ReplayInput {
   /** Only failed deliveries, or only events that were never sent; both by default. */
   status?: 'failed' | 'missing' | undefined;
   /** Only these types; by default those the endpoint subscribes to. */
-  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.inspection_changed' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
   /** True only counts the deliveries. Default: `false`. */
   dry_run?: boolean | undefined;
 }
@@ -1316,7 +1330,7 @@ export interface UpdateWebhookInput {
    */
   url?: string | undefined;
   /** The events it receives. */
-  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.inspection_changed' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
   /** False pauses it, true activates it again. */
   active?: boolean | undefined;
   /** `standard`: one retry after a minute. `extended`: nine retries over three days. */
@@ -1431,7 +1445,7 @@ export interface WebhookEndpoint {
   /** The address that events are posted to: https, any port, reachable from the internet. */
   url: string;
   /** The events it receives. */
-  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
+  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.inspection_changed' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
   /** Whether it receives events. */
   active: boolean;
   /** ISO 8601, UTC, milliseconds. */
@@ -1465,7 +1479,7 @@ export interface WebhookEndpointWithSecret {
   /** The address that events are posted to: https, any port, reachable from the internet. */
   url: string;
   /** The events it receives. */
-  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
+  events: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.inspection_changed' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | (string & {}))[];
   /** Whether it receives events. */
   active: boolean;
   /** ISO 8601, UTC, milliseconds. */
@@ -1595,7 +1609,7 @@ export interface ListEventsQuery {
   /** `next_cursor` of the previous page. */
   cursor?: string | undefined;
   /** Only events of this type. */
-  type?: 'escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | undefined;
+  type?: 'escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.inspection_changed' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test' | undefined;
   /** Only events of this reference. */
   reference?: string | undefined;
 }
@@ -1603,7 +1617,7 @@ export interface ListEventsQuery {
 /** Query of `events.stream`. */
 export interface StreamEventsQuery {
   /** Only events of these types; all by default. */
-  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
+  events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.inspection_changed' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
 }
 
 /** Every code the service answers; more may come. */

@@ -123,6 +123,10 @@ const settings = {
     .max(8760)
     .default(72)
     .describe('How long the seller has to respond to a dispute.'),
+  EXPECTED_ARRIVAL_DAYS: count
+    .max(90)
+    .default(14)
+    .describe('How far ahead of the record of a delivery its expected arrival can be.'),
   ...operatorSettings,
   WEBHOOK_ALLOW_LOOPBACK: z
     .enum(['0', '1'])

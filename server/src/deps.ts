@@ -130,6 +130,7 @@ export function createDeps(options: DepsOptions): Deps {
       chargeDeadlineMs: config.CHARGE_DEADLINE_HOURS * 3_600_000,
       expiryGraceMs: config.EXPIRY_GRACE_MINUTES * 60_000,
       disputeResponseMs: config.DISPUTE_RESPONSE_HOURS * 3_600_000,
+      expectedArrivalMaxMs: config.EXPECTED_ARRIVAL_DAYS * 24 * 3_600_000,
     },
     author: options.author ?? partAuthor('worker'),
     log,

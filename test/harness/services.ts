@@ -87,6 +87,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
       chargeDeadlineMs: 24 * hourMs,
       expiryGraceMs: hourMs / 2,
       disputeResponseMs: 72 * hourMs,
+      expectedArrivalMaxMs: 14 * 24 * hourMs,
     },
     log: silent as unknown as Services['log'],
     eventNotifier: new EventNotifier(),

@@ -145,6 +145,7 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
       chargeDeadlineMs: 24 * hourMs,
       expiryGraceMs: hourMs / 2,
       disputeResponseMs: 72 * hourMs,
+      expectedArrivalMaxMs: 14 * 24 * hourMs,
     },
     log,
     eventNotifier: new EventNotifier(),

@@ -17,6 +17,8 @@ export interface Links extends DisputeLinks {
   release: string;
   releaseCode: string;
   problem: string;
+  arrived: string;
+  notArrived: string;
   account: string;
   simulate: string;
   receipt: string;

@@ -62,10 +62,25 @@ export type DeliveryField = 'tracking_number' | 'courier_name' | 'proof_photo_ur
 /** As it was typed. */
 export type SendForm = Record<DeliveryField, string>;
 
+/** When the parcel should arrive, as it was chosen. */
+export interface ArrivalForm {
+  /** The next days, as `2026-11-27` and `tomorrow`. */
+  choices: readonly { value: string; day: string }[];
+  /** `now`, one of the days, `other`, or empty. */
+  chosen: string;
+  /** The typed time of `other`, as `2026-11-27T14:30` in Nigeria. */
+  at: string;
+  /** The bounds of that time. */
+  min: string;
+  max: string;
+  problem: { why: 'missing' | 'past' } | { why: 'too_far'; days: number } | null;
+}
+
 export interface SendPageProps extends SellerProps {
   /** The time the buyer has to check the order if it is sent now. */
   checkedUntil: DisplayTime;
   form: SendForm;
+  arrival: ArrivalForm;
   wrong: Partial<Record<DeliveryField, 'missing' | 'wrong'>>;
   photos: PhotoFieldProps;
 }

@@ -1,4 +1,5 @@
 import type { releaseBlocks } from '@escrow-checkout/contract';
+import type { Arrival } from './arrival-view.js';
 import type {
   BrandView,
   Delivery,
@@ -85,6 +86,8 @@ export interface SellerPageView {
   acceptedAt: DisplayTime | null;
   paidAt: DisplayTime | null;
   delivery: Delivery | null;
+  /** Null before the delivery is recorded. */
+  arrival: Arrival | null;
   /** Null unless the pickup was asked for. */
   parcel: Parcel | null;
   /** An automatic release waits until then, because the bank account was changed. */

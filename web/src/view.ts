@@ -1,4 +1,5 @@
 import type { openingReasons, releaseBlocks } from '@escrow-checkout/contract';
+import type { Arrival } from './arrival-view.js';
 import type { PhotoView } from './photo-props.js';
 
 export type { DisputeLinks, Links, SignInLinks } from './links.js';
@@ -81,6 +82,8 @@ export interface Delivery {
   photo: PhotoView | null;
   photoUrl: string | null;
   notes: string | null;
+  /** When the sender expected it to arrive; null if they did not say. */
+  expectedAt: DisplayTime | null;
   /** When the money is released automatically; null while the clock is stopped. */
   releasesAt: DisplayTime | null;
 }
@@ -234,6 +237,8 @@ export interface CheckoutPageView {
   rejected: readonly Money[];
   returns: readonly Return[];
   delivery: Delivery | null;
+  /** Null before the delivery is recorded. */
+  arrival: Arrival | null;
   /** Null unless the pickup was asked for. */
   parcel: Parcel | null;
   dispute: DisputeView | null;

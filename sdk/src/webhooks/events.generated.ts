@@ -58,8 +58,24 @@ export interface EscrowDeliveredEvent extends EventFields {
   event: 'escrow.delivered';
   /** The carrier's number. */
   tracking_number: string | null;
+  /** When the inspection starts; only if you named `expected_arrival_at`. */
+  inspection_starts_at?: string | undefined;
   /** When the money is released to the seller automatically. */
   auto_release_at: string;
+}
+
+/** The buyer said that the delivery has arrived, or that it has not arrived yet. */
+export interface EscrowInspectionChangedEvent extends EventFields {
+  /** Always `escrow.inspection_changed`. */
+  event: 'escrow.inspection_changed';
+  /** `arrived`: the inspection has started. `not_arrived`: it ends 48 hours later. */
+  reason: 'arrived' | 'not_arrived' | (string & {});
+  /** When the inspection starts, or started. */
+  inspection_starts_at: string;
+  /** When the money is released to the seller automatically. */
+  auto_release_at: string;
+  /** How often the buyer can still extend it. */
+  extensions_left: number;
 }
 
 /** The rest of the money was released to the seller. */
@@ -399,6 +415,7 @@ export type KnownEvent =
   | EscrowAcceptedEvent
   | EscrowDeclinedEvent
   | EscrowDeliveredEvent
+  | EscrowInspectionChangedEvent
   | EscrowReleasedEvent
   | EscrowRefundedEvent
   | DisputeOpenedEvent

@@ -117,6 +117,8 @@ export interface Policy {
   expiryGraceMs: number;
   /** How long the seller's side has to respond to a dispute: 72 h. */
   disputeResponseMs: number;
+  /** How long after a delivery was recorded its arrival can be expected: 14 days. */
+  expectedArrivalMaxMs: number;
 }
 
 /** A decision: a change with the aggregate after it; a repeat, which writes nothing; or a refusal. */
@@ -154,6 +156,10 @@ export type EscrowCommand =
   | { command: 'attach'; rate: AttachedRate }
   | ShipmentCommand
   | { command: 'deliver'; proof: DispatchProof | null }
+  /** The buyer says that the delivery has arrived. */
+  | { command: 'confirm_arrival' }
+  /** The buyer says that the delivery has not arrived yet. `extension`: the first or the second time. */
+  | { command: 'extend_inspection'; extension: number }
   /** `codeEnteredBy`: the buyer releases it by their code, which somebody else entered. */
   | { command: 'release'; amount: number | null; codeEnteredBy?: 'merchant' | 'seller' }
   /** `nextSealed`: the code that takes the place of one whose attempts are used up. */
@@ -198,6 +204,8 @@ export interface DispatchProof {
   courier_name: string | null;
   proof_photo_url: string | null;
   notes: string | null;
+  /** ISO 8601 in UTC; left out unless the sender named it. */
+  expected_arrival_at?: string;
 }
 
 export interface NewAccount {

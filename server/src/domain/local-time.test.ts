@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatHours, formatLeft, formatLocalTime, formatNearTime, nextLocalDay } from './local-time.js';
+import {
+  formatHours,
+  formatLeft,
+  formatLocalTime,
+  formatNearTime,
+  nextLocalDay,
+  readInstant,
+} from './local-time.js';
 
 it.each([
   [Date.UTC(2026, 10, 22, 13, 5), 'Sunday 22 November 2026, 14:05'],
@@ -51,4 +58,16 @@ it.each([
   [168, '7 days'],
 ])('%i hours are %s', (hours, words) => {
   expect(formatHours(hours)).toBe(words);
+});
+
+it.each([
+  ['2026-11-30T10:00:00+01:00', Date.UTC(2026, 10, 30, 9)],
+  ['2028-02-29T00:00:00.000Z', Date.UTC(2028, 1, 29)],
+  ['2027-02-29T00:00:00.000Z', null],
+  ['2026-11-31T10:00:00Z', null],
+  ['2026-13-01T10:00:00Z', null],
+  ['2026-11-30T24:30:00Z', null],
+  [':00+01:00', null],
+])('%s is the time %s', (text, ms) => {
+  expect(readInstant(text)).toBe(ms);
 });

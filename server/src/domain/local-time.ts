@@ -36,6 +36,15 @@ export function nextLocalDay(ms: number): number {
   return (Math.floor((ms + aheadMs) / dayMs) + 1) * dayMs - aheadMs;
 }
 
+/** Reads an ISO 8601 time; null for a day that its month does not have, which `Date` would move. */
+export function readInstant(text: string): number | null {
+  const ms = Date.parse(text);
+  const day = text.slice(0, 10);
+  const dayMs = Date.parse(`${day}T00:00:00Z`);
+  const exists = !Number.isNaN(ms) && new Date(dayMs).toISOString().startsWith(day);
+  return exists ? ms : null;
+}
+
 const shortFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
   weekday: 'short',

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
+import { arrivalProblem } from './escrow/delivery.js';
 import { ChargeWorld } from './testing/charge-world.js';
 import type { CheckoutWorld } from './testing/checkout-world.js';
+import { contextAt, startMs } from './testing/fixtures.js';
 import { checkSoundness } from './testing/soundness.js';
 import { matchUnmatched, receiveUnmatched } from './testing/unmatched-credits.js';
 import { World } from './testing/world.js';
@@ -104,6 +106,10 @@ const escrowSteps = stepsOf(
     'deliver',
     'deliver other',
     'deliver bare',
+    'deliver by 200h',
+    'confirm_arrival',
+    'extend_inspection 1',
+    'extend_inspection 2',
     'release',
     'auto_release',
     'try_release_code',
@@ -132,11 +138,19 @@ function take(world: CheckoutWorld, next: Step): void {
   else transfer(world, next);
 }
 
+/** Whether an arrival so many hours after the start can be expected now; otherwise it is a bad request. */
+function canBeExpected({ checkout, now }: CheckoutWorld, hours: number): boolean {
+  const expected_arrival_at = new Date(startMs + hours * 3_600_000).toISOString();
+  return arrivalProblem(checkout, { expected_arrival_at }, contextAt(now)) === null;
+}
+
 /** Phrases about a credit or payout mean nothing while there is none. */
 function say(world: CheckoutWorld, phrase: string): void {
   const { credits, payouts } = world.aggregate;
   // Without its proof, a delivery that is not managed is a bad request, and no command.
   if (phrase === 'deliver bare' && world.checkout.deliveryMode !== 'managed') return;
+  const [, , hours] = phrase.startsWith('deliver by') ? phrase.split(/ |h/) : [];
+  if (hours !== undefined && !canBeExpected(world, Number(hours))) return;
   if (phrase.startsWith('return_to_payer') && payouts.length === 0) return;
   if ((phrase.startsWith('credit_reversed') || phrase.endsWith('again')) && credits.length === 0) return;
   world.say(phrase);

@@ -90,6 +90,12 @@ export interface Checkout extends Owner {
   autoReleaseAt: number | null;
   /** The inspection time left when a dispute stopped the clock. */
   autoReleaseRemainingMs: number | null;
+  /** When the inspection window starts, if it does not start with the delivery. */
+  inspectionStartsAt: number | null;
+  /** How often the buyer has said that the delivery has not arrived yet. */
+  inspectionExtensions: number;
+  /** When the buyer said that the delivery has arrived. */
+  arrivalConfirmedAt: number | null;
   /** When the buyer is reminded that the window ends; null once reminded, and while the clock is stopped. */
   releaseReminderAt: number | null;
   /** Money the bank reversed after funding that is not settled yet. */

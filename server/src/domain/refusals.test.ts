@@ -23,6 +23,7 @@ const ofEscrows = [
   ['release_code_blocked', 'delivered', 'try_release_code'],
   ['release_code_not_shown', 'coded ready', 'try_release_code'],
   ['delivery_not_failed', 'ready', 'clear_delivery'],
+  ['inspection_fixed', 'delivered, +24h', 'confirm_arrival'],
   ['delivery_not_picked_up', 'managed ready', 'deliver bare'],
   ['seller_not_accepted', 'funded', 'release'],
   ['payout_details_missing', 'nowhere ready', 'release'],

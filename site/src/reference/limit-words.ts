@@ -9,6 +9,9 @@ export const limitWords: Readonly<Record<keyof typeof limits, string>> = {
   releaseWindowHoursMin: 'Shortest inspection, hours',
   releaseWindowHoursMax: 'Longest inspection, hours',
   inspectionHoursDefault: 'Default inspection of an escrow, hours',
+  expectedArrivalDaysDefault: 'Days to an expected arrival, at most, unless the operator chose others',
+  inspectionExtensionHours: 'Hours that the buyer waits longer for what has not arrived yet',
+  inspectionExtensionsMax: 'Times that the buyer can wait longer',
   releaseCodeAttemptsMax:
     'Entries of the release code of an escrow; after half of them the code is a new one',
   chargeWindowHoursDefault: 'Default inspection of a charge into escrow, hours',

@@ -30,6 +30,8 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   try_release_code: 'the release code of the buyer is entered',
   clear_delivery: 'the operator clears a failed delivery',
   deliver: 'delivery is recorded',
+  confirm_arrival: 'the buyer says that it has arrived',
+  extend_inspection: 'the buyer says that it has not arrived yet',
   release: 'you release',
   auto_release: 'the inspection time ends',
   remind: 'the inspection time is about to end',

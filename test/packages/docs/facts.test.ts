@@ -43,6 +43,10 @@ const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/time.md', `${config.CHARGE_DEADLINE_HOURS} hours so does a charge`],
   ['docs/time.md', `${limits.inspectionHoursDefault} hours from delivery`],
   ['docs/time.md', `${config.DISPUTE_RESPONSE_HOURS} hours a dispute`],
+  ['docs/time.md', `${limits.inspectionExtensionHours} hours more`],
+  ['docs/checkout.md', `ends ${limits.inspectionExtensionHours} hours later`],
+  ['docs/escrows.md', `${limits.inspectionExtensionHours} hours later, at most twice`],
+  ['docs/escrows.md', `up to ${config.EXPECTED_ARRIVAL_DAYS} days ahead`],
   [
     'docs/time.md',
     `from ${limits.releaseWindowHoursMin} to ${number(limits.releaseWindowHoursMax)} hours; ` +

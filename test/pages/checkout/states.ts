@@ -49,6 +49,14 @@ const delivered: Work = async (charge, service) => {
   await charge.post('deliver', { ...proof, courier_name: 'GIG Logistics', notes: 'Left at the gate.' });
 };
 
+/** Sent, and to arrive in three days. */
+const expected: Work = async (charge, service) => {
+  await ready(charge, service);
+  const { body } = await advance(service, { minutes: 1 });
+  const at = new Date(Date.parse(body.now) + 72 * 3_600_000).toISOString();
+  await charge.post('deliver', { ...proof, expected_arrival_at: at });
+};
+
 const disputed: Work = async (charge, service) => {
   await delivered(charge, service);
   const evidence = ['https://photos.example.com/heel.jpg'];
@@ -92,6 +100,7 @@ export const states: readonly PageState[] = [
   escrow('overpaid', 'Paid. We hold your money', (charge) => charge.fund({ amount: 300_000 })),
   escrow('accepted', 'Paid. We hold your money', ready),
   escrow('delivered', 'Sent to you. Please check it', delivered),
+  escrow('expected', 'On its way to you', expected),
   escrow('confirm', 'Confirm that you have received it', delivered, 'release'),
   escrow('release-code', 'Only with the parcel in your hands', delivered, 'release-code', coded),
   escrow('release-code-off', 'Sent to you. Please check it', codeOff, '', coded),

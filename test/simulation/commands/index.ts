@@ -1,5 +1,6 @@
 import { backgroundCommands } from './background.js';
 import { quirkCommands } from './bank-quirks.js';
+import { buyerCommands } from './buyer.js';
 import type { Command } from './command.js';
 import { merchantCommands } from './merchant.js';
 import { decisionCommands, operatorCommands } from './operator.js';
@@ -12,6 +13,7 @@ import { transferCommands } from './transfers.js';
 export const commands: readonly Command[] = [
   ...merchantCommands,
   ...sellerCommands,
+  ...buyerCommands,
   ...operatorCommands,
   ...transferCommands,
   ...partnerCommands,
@@ -21,7 +23,7 @@ export const commands: readonly Command[] = [
 ];
 
 const decisions = new Set(
-  [...merchantCommands, ...sellerCommands, ...decisionCommands].map(({ name }) => name),
+  [...merchantCommands, ...sellerCommands, ...buyerCommands, ...decisionCommands].map(({ name }) => name),
 );
 
 /** Whether somebody decides with this command what becomes of a checkout, and would decide it again. */

@@ -13,11 +13,11 @@ import {
 } from '../../../server/src/features/pages/seller-page/open-page.js';
 import { actOnPage, decideOnPage } from '../../../server/src/features/pages/signed-in/act.js';
 import { saveSeller } from '../../../server/src/features/sellers/save.js';
-import { chargeNobody, openContext } from '../../../server/src/http/context.js';
 import type { Intent } from '../intent.js';
 import type { World } from '../world.js';
 import type { Command } from './command.js';
 import { bankAccount, checkoutOf } from './merchant.js';
+import { emptyPage } from './page.js';
 import { saidCode } from './release-code.js';
 
 /** An action of a seller on their page. */
@@ -46,19 +46,7 @@ async function openEscrow({ services, accounts }: World, intent: Intent): Promis
   const found = await findCheckout(services.store, accounts[account] as string, mode, reference);
   if (found?.kind !== 'escrow' || found.sellerEmail === null) return null;
   const session = { personId: 'seller' } as OpenSellerPage['session'];
-  const response = {} as SellerPageRequest['response'];
-  openContext(response, {
-    requestId: 'r',
-    startedAtMs: 0,
-    caller: null,
-    network: '127.0.0.0/24',
-    keyId: null,
-    signIn: null,
-    answer: null,
-    chargeUpTo: chargeNobody,
-    path: '/',
-  });
-  return loadSellerPage({ services, response }, session, found.id);
+  return loadSellerPage({ services, response: emptyPage() }, session, found.id);
 }
 
 const run = (requestOf: (intent: Intent, open: OpenSellerPage) => EscrowCommand) => {
@@ -108,6 +96,13 @@ function send(page: SellerPageRequest, open: OpenSellerPage): Promise<boolean> {
   return actOnPage(page, open, { command: 'deliver', proof }, isSellersToSend);
 }
 
+/** The arrival is expected so late that the clock of an episode passes it. */
+function sendExpecting(page: SellerPageRequest, open: OpenSellerPage): Promise<boolean> {
+  const expected_arrival_at = new Date(open.context.now + 30 * 3_600_000).toISOString();
+  const expecting = { ...proof, expected_arrival_at };
+  return actOnPage(page, open, { command: 'deliver', proof: expecting }, isSellersToSend);
+}
+
 /** The confirmed amount is the one shown, which may have changed since. */
 function concede(page: SellerPageRequest, open: OpenSellerPage): Promise<boolean> {
   const confirmed = open.aggregate.escrow.amountHeld;
@@ -144,6 +139,7 @@ export const sellerCommands: readonly Command[] = [
     run(() => ({ command: 'decline', reason: null })),
   ),
   onPage('seller sends', 2, [], send),
+  onPage('seller sends ahead', 2, [], sendExpecting),
   onPage(
     'seller answers',
     1,

@@ -1,3 +1,4 @@
+import { ArrivalQuestion } from '../parts/arrival.js';
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { Section } from '../parts/fields.js';
@@ -11,6 +12,7 @@ import type { CheckoutPageProps } from '../props.js';
 import { shopOfOrder } from '../shop.js';
 import type { CheckoutPageView, Links } from '../view.js';
 import { english as words } from '../words/english.js';
+import { isWaited } from '../words/english-arrival.js';
 
 /** The page of an order, for its buyer. */
 export function CheckoutPage({ view, links, email, intention, notice }: CheckoutPageProps) {
@@ -38,6 +40,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
         <Payment view={view} links={links} />
         <PaymentReport view={view} links={links} />
         <OrderMoney view={view} />
+        <ArrivalQuestion view={view} links={links} />
         <WhatToDo view={view} links={links} />
         <ReleaseCodeLink state={view.actions.releaseCode} side="buyer" href={links.releaseCode} />
         <ParcelFacts parcel={view.parcel} side="buyer" />
@@ -56,7 +59,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
 
 function WhatToDo({ view, links }: { view: CheckoutPageView; links: Links }) {
   const { confirmReceipt, reportProblem } = view.actions;
-  const isOnItsWay = view.parcel !== null && view.delivery === null;
+  const isOnItsWay = (view.parcel !== null && view.delivery === null) || isWaited(view.arrival);
   return (
     <>
       {view.state === 'delivered' && (

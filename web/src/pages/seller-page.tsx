@@ -1,3 +1,4 @@
+import { ArrivalNotice } from '../parts/arrival.js';
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
 import { isOfCarrier, ParcelFacts } from '../parts/parcel.js';
@@ -50,6 +51,7 @@ export function SellerPage({ view, links, email, notice }: SellerPageProps) {
         ))}
       </div>
       <div class="todo">
+        <ArrivalNotice arrival={view.arrival} />
         <SaleMoney view={view} />
         {isOffered && <SellerPageFacts view={view} />}
         <WhatToDo view={view} links={links} />

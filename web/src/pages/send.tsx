@@ -1,4 +1,5 @@
 import { ActionPage } from '../parts/action-page.js';
+import { ExpectedArrival } from '../parts/expected-arrival.js';
 import { TextField } from '../parts/fields.js';
 import { PhotoField, photoForm } from '../parts/photos.js';
 import type { DeliveryField, SendPageProps } from '../seller-props.js';
@@ -12,7 +13,7 @@ const others: readonly DeliveryField[] = ['courier_name', 'notes'];
 
 /** The form that records the shipment, and explains what it starts. */
 export function SendPage(props: SendPageProps) {
-  const { view, links, email, checkedUntil, form, wrong, photos } = props;
+  const { view, links, email, checkedUntil, form, arrival, wrong, photos } = props;
   const field = (name: DeliveryField) => <Field name={name} value={form[name]} wrong={wrong[name]} />;
   return (
     <ActionPage
@@ -38,6 +39,7 @@ export function SendPage(props: SendPageProps) {
           />
         </details>
         {others.map(field)}
+        <ExpectedArrival {...arrival} />
         <button type="submit">{send.button}</button>
       </form>
     </ActionPage>

@@ -1,6 +1,7 @@
 import type { SellerPageLinks, SellerPagePayout, SellerPageView } from '../seller-view.js';
 import { english as words } from '../words/english.js';
 import { KnownAccount } from './account.js';
+import { confirmedSteps } from './arrival.js';
 import { Fact, Section } from './fields.js';
 import { MoneyCard } from './money.js';
 import { deliverySteps } from './parcel.js';
@@ -150,6 +151,7 @@ export function SellerPageSteps({ view }: { view: SellerPageView }) {
     // What is done comes first: a buyer can pay before the sale is accepted.
     ...(isPaid && !isAccepted ? [paid, accepted] : [accepted, paid]),
     ...(delivery === null && isReleased ? [] : sendingSteps(view)),
+    ...confirmedSteps(view.arrival),
     { ...settlement(view), at: isSettled ? payouts.at(-1)?.at : null, isDone: isSettled },
   ].filter(({ isDone }) => isDone || !isStopped);
   return <StepList title={names.heading} next={names.next} steps={steps} />;

@@ -1,5 +1,6 @@
 import type { CheckoutPageView, Delivery, Links, Return } from '../view.js';
 import { english as words } from '../words/english.js';
+import { confirmedSteps } from './arrival.js';
 import { Elsewhere, Fact, Section } from './fields.js';
 import { MoneyCard } from './money.js';
 import { deliverySteps } from './parcel.js';
@@ -66,6 +67,7 @@ export function Steps({ view, links }: { view: CheckoutPageView; links: Links })
       isDone: isPaid,
     },
     ...(isHeld ? arrivalSteps(view) : []),
+    ...confirmedSteps(view.arrival),
     ...disputeSteps(view),
     { name: isHeld ? words.steps.settled : words.steps.done, isDone: done.includes(state) },
   ].filter(({ isDone }) => isDone || !stopped.includes(state));
@@ -131,11 +133,12 @@ export function Returns({ returns }: { returns: readonly Return[] }) {
 
 export function DeliveryFacts({ delivery, side }: { delivery: Delivery | null; side: 'buyer' | 'seller' }) {
   if (!delivery) return null;
-  const { at, courier, trackingNumber, photo, photoUrl, notes } = delivery;
+  const { at, expectedAt, courier, trackingNumber, photo, photoUrl, notes } = delivery;
   return (
     <Section name="delivery" title={words.delivery.heading}>
       <dl>
         <Fact name={words.delivery.sent}>{words.asSentence(at.words)}</Fact>
+        <Fact name={words.arrival.expected}>{expectedAt && words.asSentence(expectedAt.words)}</Fact>
         <Fact name={words.delivery.courier}>{courier}</Fact>
         <Fact name={words.delivery.trackingNumber}>{trackingNumber}</Fact>
         <Fact name={words.delivery.notes[side]}>{notes}</Fact>

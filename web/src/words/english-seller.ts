@@ -1,4 +1,5 @@
 import type { SellerPageBlock, SellerPagePayout, SellerPageState, SellerPageView } from '../seller-view.js';
+import { arrival as arrivalWords, isWaited } from './english-arrival.js';
 import { toSeller } from './english-parcel-seller.js';
 import { withLeft } from './time.js';
 
@@ -25,8 +26,7 @@ const states = {
     };
   },
   sent: (view) => ({
-    title:
-      view.parcel?.status === 'delivered' ? 'Delivered. The buyer checks it' : 'Sent. The buyer checks it',
+    title: sentTitle(view),
     lines: [whenItGoes(view)],
   }),
   disputed: ({ held }) => ({
@@ -65,10 +65,16 @@ const states = {
   [State in SellerPageState]: (view: SellerPageView) => { title: string; lines: readonly string[] };
 };
 
-function whenItGoes({ held, delivery, blockedBy }: SellerPageView): string {
+function sentTitle({ parcel, arrival }: SellerPageView): string {
+  if (parcel?.status === 'delivered') return 'Delivered. The buyer checks it';
+  return isWaited(arrival) ? arrivalWords.seller.waitingTitle : 'Sent. The buyer checks it';
+}
+
+function whenItGoes({ held, delivery, blockedBy, arrival }: SellerPageView): string {
   if (blockedBy.includes('seller_not_accepted')) {
     return `We hold ${held.naira}. It cannot go to you before you accept the sale.`;
   }
+  if (isWaited(arrival)) return arrivalWords.seller.waiting(held.naira, arrival.startsAt, arrival.endsAt);
   return delivery?.releasesAt
     ? `If the buyer reports no problem by ${withLeft(delivery.releasesAt)}, ${held.naira} goes to you.`
     : `${held.naira} goes to you when the buyer confirms receipt.`;
@@ -195,8 +201,10 @@ export const sellerPage = {
     link: 'I have sent it',
     title: 'Tell us that you have sent it',
     about: (naira: string, until: string) => [
-      `When you send this form, the buyer's time to check begins. It runs until about ${until}.`,
-      `If no problem is reported by then, ${naira} goes to you automatically; sooner if the buyer confirms.`,
+      "The buyer's time to check begins when it should arrive, or when the buyer says that it is there.",
+      `If the buyer has it already, that time begins now. It runs until about ${until}.`,
+      `If no problem is reported by its end, ${naira} goes to you automatically; sooner if the buyer ` +
+        'confirms.',
     ],
     noAccount: 'We do not know your bank account yet. Give it too, so that the money can go to you.',
     why: 'The tracking number and a photo protect you: they show that you have sent it.',

@@ -1,4 +1,5 @@
 import type { CheckoutPageState, CheckoutPageView, Parcel, Return } from '../view.js';
+import { isWaited, arrival as words } from './english-arrival.js';
 import { toBuyer } from './english-parcel.js';
 import { withLeft } from './time.js';
 
@@ -27,17 +28,11 @@ export const states = {
     ],
   }),
   funded: toBuyer,
-  delivered: ({ held, seller, delivery, parcel }) => ({
-    title: isBrought(parcel) ? 'Delivered. Please check it' : 'Sent to you. Please check it',
-    lines: [
-      isBrought(parcel)
-        ? `${parcel.carrier} says that it was delivered. We still hold ${held.naira}.`
-        : `${seller} says that it was sent. We still hold ${held.naira}.`,
-      delivery?.releasesAt
-        ? `If you report no problem by ${withLeft(delivery.releasesAt)}, the money goes to the seller.`
-        : 'The money goes to the seller when you confirm that you have it.',
-    ],
-  }),
+  delivered: (view) => {
+    const { held, seller, arrival } = view;
+    if (isWaited(arrival)) return words.waiting(seller, held.naira, arrival.startsAt, arrival.endsAt);
+    return toCheck(view);
+  },
   disputed: ({ held }) => ({
     title: 'A problem was reported',
     lines: [`We hold ${held.naira} until it is solved. Nobody can take it out before that.`],
@@ -74,6 +69,21 @@ export const states = {
 } satisfies {
   [State in CheckoutPageState]: (view: CheckoutPageView) => { title: string; lines: readonly string[] };
 };
+
+/** What is with the buyer, or may be by now. */
+function toCheck({ held, seller, delivery, parcel }: CheckoutPageView) {
+  return {
+    title: isBrought(parcel) ? 'Delivered. Please check it' : 'Sent to you. Please check it',
+    lines: [
+      isBrought(parcel)
+        ? `${parcel.carrier} says that it was delivered. We still hold ${held.naira}.`
+        : `${seller} says that it was sent. We still hold ${held.naira}.`,
+      delivery?.releasesAt
+        ? `If you report no problem by ${withLeft(delivery.releasesAt)}, the money goes to the seller.`
+        : 'The money goes to the seller when you confirm that you have it.',
+    ],
+  };
+}
 
 function isBrought(parcel: Parcel | null): parcel is Parcel {
   return parcel?.status === 'delivered';

@@ -1,5 +1,6 @@
 import type { OperatorView } from '../operator-view.js';
 import type { Return, WaitingFor } from '../view.js';
+import { arrival } from './english-arrival.js';
 import { dispute, statement } from './english-dispute.js';
 import { parcel } from './english-parcel.js';
 import { back, pay } from './english-pay.js';
@@ -88,6 +89,7 @@ export const english = {
       'Once the money has gone to the seller, we cannot bring it back.',
     ],
   },
+  arrival,
   dispute,
   photos,
   actions: {

@@ -37,6 +37,9 @@ export const triggers: Readonly<Record<EventType, Trigger | Never>> = {
   'escrow.accepted': { steps: accepted },
   'escrow.declined': { steps: [step.open, step.act('declineEscrow', () => ({ reason: 'trigger' }))] },
   'escrow.delivered': { steps: delivered },
+  'escrow.inspection_changed': {
+    never: 'Only a buyer can do it: say on a checkout page whether it has arrived.',
+  },
   'escrow.released': { steps: released },
   'escrow.refunded': { steps: refunded },
   'dispute.opened': { steps: disputed },

@@ -29,18 +29,35 @@ export function runClock(draft: EscrowDraft, endsAt: number): void {
   });
 }
 
-/** Resumes a stopped clock with the time that was left; one that had not started stays so. */
-export function resumeClock(draft: EscrowDraft): void {
-  const remainingMs = draft.escrow.autoReleaseRemainingMs;
-  if (remainingMs !== null) runClock(draft, draft.context.now + remainingMs);
+/** Returns when the inspection window starts or started; null before a delivery is recorded. */
+export function inspectionStart(
+  escrow: Pick<Escrow, 'inspectionStartsAt' | 'sellerDeliveredAt'>,
+): number | null {
+  return escrow.inspectionStartsAt ?? escrow.sellerDeliveredAt;
+}
+
+/**
+ * Resumes a stopped clock with the time that was left; one without a delivery stays so. A window that had not
+ * started when the clock was stopped starts at its time, or now if that has passed.
+ */
+export function resumeClock(draft: EscrowDraft, stoppedAt: number): void {
+  const { escrow, context } = draft;
+  const remainingMs = escrow.autoReleaseRemainingMs;
+  if (remainingMs === null) return;
+  const plannedAt = inspectionStart(escrow) ?? context.now;
+  const startsAt = Math.max(context.now, plannedAt);
+  if (plannedAt > stoppedAt) draft.set({ inspectionStartsAt: startsAt });
+  runClock(draft, startsAt + remainingMs);
 }
 
 /** Stops the clock and stores how much of the inspection window is left. */
 export function stopClock(draft: EscrowDraft): void {
-  const { autoReleaseAt } = draft.escrow;
+  const { escrow, context } = draft;
+  const { autoReleaseAt } = escrow;
+  const countsFrom = Math.max(context.now, inspectionStart(escrow) ?? context.now);
   draft.set({
     autoReleaseAt: null,
-    autoReleaseRemainingMs: autoReleaseAt === null ? null : Math.max(0, autoReleaseAt - draft.context.now),
+    autoReleaseRemainingMs: autoReleaseAt === null ? null : Math.max(0, autoReleaseAt - countsFrom),
     releaseReminderAt: null,
   });
 }

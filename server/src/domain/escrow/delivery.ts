@@ -1,15 +1,15 @@
-import type { DispatchProof, EscrowAggregate } from '../aggregate.js';
+import type { Context, DispatchProof, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { refuse } from '../change.js';
 import type { Escrow } from '../records.js';
 import { isKnownToMove } from '../shipment/states.js';
-import { inspectionMs, runClock } from './clock.js';
+import { inspectionMs, inspectionStart, runClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
 import type { Rule } from './rule.js';
 
 /**
- * The goods are dispatched or delivered. The inspection window begins; the money is released at its end. A
- * managed delivery needs no proof once the carrier has the parcel.
+ * The goods are dispatched or delivered. The inspection window begins now, or at the expected arrival; the
+ * money is released at its end. A managed delivery needs no proof once the carrier has the parcel.
  */
 export const deliver: Rule<'deliver'> = (aggregate, { proof }, context) => {
   const { sellerDeliveredAt } = aggregate.escrow;
@@ -18,29 +18,65 @@ export const deliver: Rule<'deliver'> = (aggregate, { proof }, context) => {
     missingProof(aggregate.escrow, proof).length === 0,
     'a delivery without its proof is refused as a bad request',
   );
+  assert(
+    arrivalProblem(aggregate.escrow, proof, context) === null,
+    'a delivery with an arrival that it cannot have is refused as a bad request',
+  );
   if (!provesDispatch(proof) && !isKnownToMove(aggregate.shipment)) return refuse('delivery_not_picked_up');
   const draft = new EscrowDraft(aggregate, context);
   recordDelivery(draft, proof);
   return draft.decision();
 };
 
-/** Records a delivery, which starts the inspection. */
+/** Records a delivery. The inspection starts now, or when the sender expects the arrival. */
 export function recordDelivery(draft: EscrowDraft, proof: DispatchProof | null): void {
   const { now } = draft.context;
-  draft.set({ sellerDeliveredAt: now, dispatchProofJson: proofJson(proof, now) });
-  runClock(draft, now + inspectionMs(draft.escrow));
+  const expectedAt = expectedArrivalOf(proof);
+  draft.set({
+    sellerDeliveredAt: now,
+    dispatchProofJson: proofJson(proof, now),
+    inspectionStartsAt: expectedAt,
+  });
+  runClock(draft, (expectedAt ?? now) + inspectionMs(draft.escrow));
   announceDelivery(draft);
 }
 
-/** Records that the delivery counts and the inspection runs. */
+/** Records that the delivery counts and the inspection runs, or has a time to start. */
 export function announceDelivery(draft: EscrowDraft): void {
   const { dispatchProofJson, autoReleaseAt } = draft.escrow;
-  assert(autoReleaseAt !== null, 'the inspection runs');
+  assert(autoReleaseAt !== null, 'the inspection has an end');
   const proof: Partial<DispatchProof> = dispatchProofJson === null ? {} : JSON.parse(dispatchProofJson);
+  const startsAt = inspectionStart(draft.escrow);
   draft.event('escrow.delivered', {
     tracking_number: proof.tracking_number ?? null,
-    auto_release_at: new Date(autoReleaseAt).toISOString(),
+    ...(proof.expected_arrival_at !== undefined &&
+      startsAt !== null && { inspection_starts_at: iso(startsAt) }),
+    auto_release_at: iso(autoReleaseAt),
   });
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function expectedArrivalOf(proof: Pick<DispatchProof, 'expected_arrival_at'> | null): number | null {
+  return proof?.expected_arrival_at === undefined ? null : Date.parse(proof.expected_arrival_at);
+}
+
+/** Why a delivery cannot have its expected arrival. */
+export type ArrivalProblem = 'managed' | 'past' | 'too_far';
+
+/** Returns why a delivery that is recorded now cannot have the expected arrival that it names, or null. */
+export function arrivalProblem(
+  { deliveryMode }: Pick<Escrow, 'deliveryMode'>,
+  proof: Pick<DispatchProof, 'expected_arrival_at'> | null,
+  { now, policy }: Pick<Context, 'now' | 'policy'>,
+): ArrivalProblem | null {
+  const expectedAt = expectedArrivalOf(proof);
+  if (expectedAt === null) return null;
+  if (deliveryMode === 'managed') return 'managed';
+  if (expectedAt < now) return 'past';
+  return expectedAt > now + policy.expectedArrivalMaxMs ? 'too_far' : null;
 }
 
 const proofFields = ['tracking_number', 'proof_photo_url'] as const;
@@ -80,7 +116,8 @@ export function isDeliveredWith({ escrow }: EscrowAggregate, proof: DispatchProo
 /** Returns the proof as it is shown, with the time it was submitted. */
 export function proofJson(proof: DispatchProof | null, at: number): string | null {
   if (proof === null) return null;
-  const { tracking_number, courier_name, proof_photo_url, notes } = proof;
-  const submitted_at = new Date(at).toISOString();
-  return JSON.stringify({ tracking_number, courier_name, proof_photo_url, notes, submitted_at });
+  const { tracking_number, courier_name, proof_photo_url, notes, expected_arrival_at } = proof;
+  const arrival = expected_arrival_at === undefined ? {} : { expected_arrival_at };
+  const submitted_at = iso(at);
+  return JSON.stringify({ tracking_number, courier_name, proof_photo_url, notes, ...arrival, submitted_at });
 }

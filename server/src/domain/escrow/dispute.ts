@@ -150,7 +150,7 @@ export function goOn(draft: EscrowDraft, outcome: 'withdrawn' | 'resolved'): voi
   const { escrow, dispute } = draft;
   assert(dispute, 'a disputed escrow has a dispute');
   draft.set({ status: 'funded' });
-  resumeClock(draft);
+  resumeClock(draft, dispute.createdAt);
   closeDispute(draft, outcome);
   const { sellerDeliveredAt } = escrow;
   if (sellerDeliveredAt !== null && sellerDeliveredAt > dispute.createdAt) announceDelivery(draft);

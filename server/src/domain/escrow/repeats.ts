@@ -21,6 +21,10 @@ export function hasHappened(aggregate: EscrowAggregate, command: EscrowCommand):
       return isBookedToGo(aggregate.shipment);
     case 'deliver':
       return isDeliveredWith(aggregate, command.proof);
+    case 'confirm_arrival':
+      return escrow.arrivalConfirmedAt !== null;
+    case 'extend_inspection':
+      return escrow.inspectionExtensions >= command.extension;
     case 'release':
       return isReleased(escrow) && isAll(command.amount, escrow.amountReleased);
     case 'try_release_code':

@@ -7,6 +7,7 @@ import { closedCells } from '../testing/closed-cells.js';
 import { codeCells } from '../testing/code-cells.js';
 import { creditCells } from '../testing/credit-cells.js';
 import { declaredOutcomes } from '../testing/declared.js';
+import { inspectionCells } from '../testing/inspection-cells.js';
 import { parcelCells } from '../testing/parcel-cells.js';
 import { escrowTable } from './table.js';
 
@@ -190,7 +191,7 @@ const disputed = `
   disputed, credit_reversed, settle_receivable recovered 100k | withdraw buyer; concede | ! payment_reversed
 `;
 
-const anyState = creditCells + attachCells + bookingCells + parcelCells + codeCells;
+const anyState = creditCells + attachCells + bookingCells + parcelCells + codeCells + inspectionCells;
 const states = {
   awaiting_payment: awaiting,
   funded,
@@ -216,7 +217,7 @@ const commands =
   'open_virtual_account credit credit_rejected credit_reversed dispute evidence withdraw concede ' +
   'default_judgement resolve settle_receivable return_to_payer book prepared call_carrier booked ' +
   'booking_refused booking_unknown shipment_cancelled too_late parcel_reported earlier_arrived ' +
-  'clear_delivery try_release_code';
+  'clear_delivery try_release_code confirm_arrival extend_inspection';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';
 
 const cells = Object.values(states)

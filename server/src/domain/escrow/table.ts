@@ -10,6 +10,7 @@ import { attach } from './attach.js';
 import { expire, reopen } from './deadline.js';
 import { deliver } from './delivery.js';
 import { addEvidence, concede, defaultJudgement, openDispute, resolve, withdrawDispute } from './dispute.js';
+import { confirmArrival, extendInspection } from './inspection.js';
 import { refund, returnToPayer } from './refund.js';
 import { autoRelease, release, remind } from './release.js';
 import { tryReleaseCode } from './release-code.js';
@@ -95,6 +96,8 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     earlier_arrived: either(arrivals, earlierArrived),
     clear_delivery: stays(['delivery.updated'], clearDelivery),
     deliver: stays(['escrow.delivered'], deliver),
+    confirm_arrival: stays(['escrow.inspection_changed'], confirmArrival),
+    extend_inspection: stays(['escrow.inspection_changed'], extendInspection),
     release: either(
       [outcome('released', ['escrow.released']), outcome('funded', ['escrow.partially_released'])],
       release,

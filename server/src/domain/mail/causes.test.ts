@@ -32,6 +32,9 @@ const table = `
   expired                    | credit 50k                  | b:refunded
   funded                     | accept                      |
   ready                      | deliver                     | b:delivered
+  delivered                  | extend_inspection 1         | b:not_arrived s:not_arrived
+  own funded, deliver        | extend_inspection 1         | b:not_arrived
+  delivered                  | confirm_arrival             |
   delivered, +18h            | remind              | b:reminder
   funded, deliver, +25h, accept | remind           |
   ready                      | release                     | b:released s:released

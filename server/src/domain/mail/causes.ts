@@ -54,6 +54,7 @@ export const mailCauses: { readonly [Name in CheckoutTemplate]: Cause } = {
   'checkout.on_its_way': { to: 'buyer', on: ['parcel.on_its_way'] },
   'checkout.delivery_failed': { to: 'buyer', on: ['parcel.failed'] },
   'checkout.delivered': { to: 'buyer', on: ['escrow.delivered'] },
+  'checkout.not_arrived': { to: 'buyer', on: ['escrow.inspection_changed'], if: isNotArrived },
   'checkout.reminder': { to: 'buyer', on: ['release.near'] },
   'checkout.released': {
     to: 'buyer',
@@ -83,6 +84,7 @@ export const mailCauses: { readonly [Name in CheckoutTemplate]: Cause } = {
   'seller.pickup_booked': { to: 'seller', on: ['parcel.booked'] },
   'seller.pickup_cancelled': { to: 'seller', on: ['parcel.cancelled'] },
   'seller.delivery_failed': { to: 'seller', on: ['parcel.failed'] },
+  'seller.not_arrived': { to: 'seller', on: ['escrow.inspection_changed'], if: isNotArrived },
   'seller.released': {
     to: 'seller',
     on: ['escrow.released', 'escrow.partially_released'],
@@ -109,6 +111,11 @@ export const mailCauses: { readonly [Name in CheckoutTemplate]: Cause } = {
   },
   'payee.bank_account_changed': { to: 'seller', on: ['bank_account.replaced'] },
 };
+
+/** Whether the buyer has extended the inspection, rather than started it. */
+function isNotArrived({ extras }: Occurrence): boolean {
+  return extras.reason === 'not_arrived';
+}
 
 /** Whether a refund follows a decline, whose own mail carries the seller's reason. */
 function isOfDecline({ type }: Occurrence, closedReason: Checkout['closedReason']): boolean {

@@ -65,13 +65,37 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
         ['Courier', data.courier],
         ['Tracking number', data.trackingNumber],
         ['Note from the seller', data.notes],
+        ['Expected', data.expectedAt === null ? null : formatLocalTime(data.expectedAt)],
         ['Check it until', formatLocalTime(data.releasesAt)],
+      ),
+      ...when(
+        data.expectedAt !== null,
+        'It arrives earlier: say so on the page of your order. It has not arrived by then: say that there.',
       ),
       'All is well: confirm on the page of your order that you have it, and the money goes to the seller.',
       'Something is wrong: report the problem there before that time, and we keep the money until it is ' +
         'solved.',
       'If we hear nothing from you until then, the money goes to the seller automatically. Once it has ' +
         'gone, we cannot bring it back.',
+      ...ending(data),
+    ],
+  }),
+  'checkout.not_arrived': (data) => ({
+    subject: `You have more time for your order from ${data.merchant}`,
+    body: [
+      'You said that your order has not arrived yet, so we wait two days longer. The money stays with us.',
+      facts(
+        ['Time to check starts', formatLocalTime(data.startsAt)],
+        ['It ends', formatLocalTime(data.releasesAt)],
+        ['Seller', data.seller],
+      ),
+      'If it arrives earlier, say so on the page of your order, and check it.',
+      data.isExtendable
+        ? 'If it has still not arrived before that end, you can wait two days longer once more, or report ' +
+          'a problem there.'
+        : 'You cannot wait longer again. If it has still not arrived before that end, report a problem ' +
+          'there.',
+      'If we hear nothing from you until then, the money goes to the seller automatically.',
       ...ending(data),
     ],
   }),

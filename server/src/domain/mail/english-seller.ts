@@ -89,6 +89,23 @@ export const englishSeller: Pick<Language, SellerMail> = {
       ...ending(data),
     ],
   }),
+  'seller.not_arrived': (data) => ({
+    subject: `The buyer of your sale at ${data.merchant} has not got it yet`,
+    body: [
+      `${data.buyer ?? 'The buyer'} says that it has not arrived yet, so the time to check ends two days ` +
+        'later.',
+      facts(
+        ['Tracking number', data.trackingNumber],
+        ['Time to check starts', formatLocalTime(data.startsAt)],
+        ['The money goes to you', formatLocalTime(data.releasesAt)],
+      ),
+      'Please ask your courier where it is, and tell the buyer.',
+      data.isExtendable
+        ? 'The buyer can wait two days longer once more. After that, only a reported problem stops the money.'
+        : 'The buyer cannot wait longer again. Only a reported problem stops the money now.',
+      ...ending(data),
+    ],
+  }),
   'seller.released': (data) => ({
     subject: `Your money from your sale at ${data.merchant} is on its way`,
     body: [

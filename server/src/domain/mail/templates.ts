@@ -1,5 +1,6 @@
 import type { Dispute, Mode } from '../records.js';
 import type { AttemptFailure } from '../webhook/attempt.js';
+import type { NotArrivedData } from './inspection-data.js';
 import type { StaffMailData } from './staff-data.js';
 
 /** Data of every mail about a webhook endpoint. */
@@ -120,8 +121,11 @@ export interface MailData extends StaffMailData {
     courier: string | null;
     trackingNumber: string | null;
     notes: string | null;
+    /** When it is expected, if the sender said so; the time to check starts then. */
+    expectedAt: number | null;
     releasesAt: number;
   };
+  'checkout.not_arrived': BuyerData & NotArrivedData;
   'checkout.reminder': BuyerData & { amount: number; releasesAt: number };
   'checkout.released': BuyerData & {
     amount: number;
@@ -168,6 +172,7 @@ export interface MailData extends StaffMailData {
       /** When the money is released all the same, since the delivery was proved; null if it is not. */
       releasesAt: number | null;
     };
+  'seller.not_arrived': SellerData & NotArrivedData & { trackingNumber: string | null };
   'seller.released': SellerData & {
     amount: number;
     remaining: number;

@@ -154,6 +154,8 @@ function revokeDelivery(draft: EscrowDraft): boolean {
     dispatchProofJson: null,
     autoReleaseAt: null,
     autoReleaseRemainingMs: null,
+    inspectionStartsAt: null,
+    arrivalConfirmedAt: null,
     releaseReminderAt: null,
   });
   return true;

@@ -12,6 +12,7 @@ const policy: Policy = {
   paymentDeadlineMs: 72 * 3_600_000,
   expiryGraceMs: 30 * 60_000,
   disputeResponseMs: 72 * 3_600_000,
+  expectedArrivalMaxMs: 14 * 24 * 3_600_000,
 };
 
 export const startMs = Date.UTC(2030, 0, 1);

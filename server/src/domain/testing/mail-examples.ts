@@ -90,8 +90,10 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
     courier: 'GIG',
     trackingNumber: 'GIG-123',
     notes: 'At the gate',
+    expectedAt: null,
     releasesAt: later,
   },
+  'checkout.not_arrived': { ...toBuyer, startsAt: later, releasesAt: later, isExtendable: true },
   'checkout.reminder': { ...toBuyer, amount: 250_000, releasesAt: later },
   'checkout.released': { ...toBuyer, amount: 100_000, remaining: 150_000 },
   'checkout.refunded': {
@@ -123,6 +125,13 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   },
   'seller.pickup_cancelled': { ...forSeller, ...parcel },
   'seller.delivery_failed': { ...forSeller, ...parcel, releasesAt: null },
+  'seller.not_arrived': {
+    ...forSeller,
+    startsAt: later,
+    releasesAt: later,
+    isExtendable: true,
+    trackingNumber: 'GIG-123',
+  },
   'seller.released': { ...forSeller, amount: 250_000, remaining: 0, bank, isTooSmall: false },
   'seller.paid_out': {
     ...forSeller,

@@ -10,7 +10,7 @@ import { assert } from '../assert.js';
 import { checkoutOf } from '../checkout/decide.js';
 import type { Shipment } from '../records.js';
 import type { ParcelReport, ShipmentCommand } from '../shipment/commands.js';
-import { accountNumber, proof } from './fixtures.js';
+import { accountNumber, proof, startMs } from './fixtures.js';
 
 /** Reads `60k` as 60,000 kobo. */
 export function kobo(text: string): number {
@@ -122,7 +122,9 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   cancel: () => ({ command: 'cancel' }),
   attach: ({ now }, which) => ({ command: 'attach', rate: rateFor(which, now) }),
   ...shipmentPhrases,
-  deliver: (_, what) => ({ command: 'deliver', proof: proofFor(what) }),
+  deliver: (_, what, hours) => ({ command: 'deliver', proof: proofFor(what, hours) }),
+  confirm_arrival: () => ({ command: 'confirm_arrival' }),
+  extend_inspection: (_, extension) => ({ command: 'extend_inspection', extension: Number(extension) }),
   release: (_, amount, side) =>
     amount === 'code'
       ? { command: 'release', amount: null, codeEnteredBy: side as 'merchant' | 'seller' }
@@ -196,8 +198,13 @@ function part(amount: string): number | null {
   return amount === '' ? null : kobo(amount);
 }
 
-function proofFor(what: string) {
+/** `by 72h`: the arrival is expected 72 hours after the start of the story. */
+function proofFor(what: string, hours: string) {
   if (what === 'bare') return null;
+  if (what === 'by') {
+    const expectedAt = startMs + Number(hours.slice(0, -1)) * 3_600_000;
+    return { ...proof, expected_arrival_at: new Date(expectedAt).toISOString() };
+  }
   return what === 'other' ? { ...proof, tracking_number: 'GIG-2' } : proof;
 }
 

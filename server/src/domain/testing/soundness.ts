@@ -1,5 +1,7 @@
 import { assert } from '../assert.js';
+import { inspectionMs } from '../escrow/clock.js';
 import { hasProof } from '../escrow/delivery.js';
+import { extensionsMax } from '../escrow/inspection.js';
 import {
   carriageAccount,
   carrierWalletAccount,
@@ -20,6 +22,7 @@ export function checkSoundness(world: CheckoutWorld): void {
   checkFees(world);
   checkCarriage(world);
   checkDelivery(world);
+  checkInspection(world);
 }
 
 /** A delivery that failed counts only if somebody has proved it, or the operator has cleared it. */
@@ -30,6 +33,18 @@ function checkDelivery({ checkout, books }: CheckoutWorld): void {
   if (last?.status === 'failed' && last.clearedAt === null) {
     assert(hasProof(checkout), 'a failed delivery counts without a proof');
   }
+}
+
+/** Nothing is released before a whole inspection, unless its clock was stopped and resumed. */
+function checkInspection({ checkout, now }: CheckoutWorld): void {
+  const { kind, inspectionStartsAt, inspectionExtensions, autoReleaseAt, sellerDeliveredAt } = checkout;
+  assert(
+    inspectionStartsAt === null || sellerDeliveredAt !== null,
+    'an inspection starts without a delivery',
+  );
+  assert(inspectionExtensions <= extensionsMax, 'the inspection was extended too often');
+  if (kind !== 'escrow' || autoReleaseAt === null || (inspectionStartsAt ?? 0) <= now) return;
+  same(autoReleaseAt - (inspectionStartsAt ?? 0), inspectionMs(checkout), 'the length of an inspection');
 }
 
 /** Throws unless the merchant owes for carriage what the wallet paid, and reserves what bookings may cost. */

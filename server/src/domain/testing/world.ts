@@ -18,6 +18,8 @@ import { commandOf } from './phrases.js';
 
 /** Phrases of the buyer and the seller; the merchant acts in all others. */
 function usualActor(command: EscrowCommand): Actor {
+  if (command.command === 'confirm_arrival' || command.command === 'extend_inspection')
+    return { kind: 'buyer', via: 'page' };
   return 'side' in command ? { kind: command.side, via: 'page' } : merchant;
 }
 

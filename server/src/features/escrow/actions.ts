@@ -48,7 +48,7 @@ export function escrowActions(services: Services): Actions {
     },
     decline: (call) => act(call, () => ({ command: 'decline', reason: call.body?.reason ?? null })),
     cancel: (call) => act(call, () => ({ command: 'cancel' })),
-    deliver: (call) => act(call, (found) => deliveryOf(found, call.body)),
+    deliver: (call) => act(call, (found) => deliveryOf(found, call.body, call.context)),
     release: async (call) => {
       const { amount = null, code } = call.body ?? {};
       if (code !== undefined) return releaseByCode(services, call, code);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { isClosed } from '../../domain/checkout/invariants.js';
 import { blockedBy } from '../../domain/escrow/blocked.js';
-import { inspectionHours } from '../../domain/escrow/clock.js';
+import { inspectionHours, inspectionStart } from '../../domain/escrow/clock.js';
 import { hasReleaseCode } from '../../domain/escrow/release-code.js';
 import type { Dispute, Escrow } from '../../domain/records.js';
 import { isAccountOpen } from '../../domain/virtual-account.js';
@@ -89,8 +89,9 @@ export function presentEscrow(
     blocked_by: blockedBy(aggregate),
     seller_accepted_at: isoOrNull(escrow.sellerAcceptedAt),
     seller_delivered_at: isoOrNull(escrow.sellerDeliveredAt),
+    inspection_starts_at: isoOrNull(inspectionStart(escrow)),
     auto_release_at: isoOrNull(escrow.autoReleaseAt),
-    dispatch_proof: jsonOrNull(escrow.dispatchProofJson),
+    dispatch_proof: shownProof(escrow),
     delivery_tracking: jsonOrNull(escrow.deliveryTrackingJson),
     buyer_user_id: escrow.buyerUserId,
     credits: newest(aggregate.credits).map(presentCredit),
@@ -114,4 +115,11 @@ function presentDispute(dispute: Dispute): NonNullable<EscrowObject['dispute']> 
     respond_by: isoOrNull(dispute.respondBy),
     created_at: iso(dispute.createdAt),
   };
+}
+
+/** A proof without an expected arrival is stored without that field. */
+function shownProof({ dispatchProofJson }: Escrow): EscrowObject['dispatch_proof'] {
+  if (dispatchProofJson === null) return null;
+  const proof = JSON.parse(dispatchProofJson) as NonNullable<EscrowObject['dispatch_proof']>;
+  return { ...proof, expected_arrival_at: proof.expected_arrival_at ?? null };
 }

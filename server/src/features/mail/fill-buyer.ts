@@ -4,12 +4,12 @@ import type { MailData, ReturnReason } from '../../domain/mail/templates.js';
 import type { Checkout } from '../../domain/records.js';
 import { listDisputes, listRefunds } from '../checkouts/queries.js';
 import { findShipment } from '../delivery/shipment-queries.js';
+import { inspectionEndOf, notArrivedData, timeOf } from './inspection-data.js';
 import {
   amountOf,
   buyerData,
   disputeData,
   type Fill,
-  inspectionEndOf,
   type MailContext,
   outcomeData,
   parcelData,
@@ -50,9 +50,11 @@ export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
       courier: proof.courier_name ?? null,
       trackingNumber: textOf(context, 'tracking_number'),
       notes: proof.notes ?? null,
+      expectedAt: timeOf(context, 'inspection_starts_at'),
       releasesAt: inspectionEndOf(context),
     };
   },
+  'checkout.not_arrived': (context) => ({ ...buyerData(context), ...notArrivedData(context) }),
   'checkout.reminder': (context) => ({
     ...buyerData(context),
     amount: amountOf(context, 'held_amount'),

@@ -1,3 +1,4 @@
+import type { DispatchProof } from '../../domain/aggregate.js';
 import { isClosed } from '../../domain/checkout/invariants.js';
 import { returnableFrom } from '../../domain/checkout/unpayable.js';
 import type { CheckoutTemplate } from '../../domain/mail/causes.js';
@@ -6,6 +7,7 @@ import type { Payout } from '../../domain/records.js';
 import { webLinkOrNull } from '../../domain/web-link.js';
 import { findPayout, findSeller } from '../checkouts/queries.js';
 import { findRateAt } from '../delivery/queries.js';
+import { notArrivedData } from './inspection-data.js';
 import {
   amountOf,
   disputeData,
@@ -55,6 +57,12 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
     ...(await parcelData(context)),
     releasesAt: releaseOf(context),
   }),
+  'seller.not_arrived': (context) => {
+    const { dispatchProofJson } = context.checkout;
+    const proof: Partial<DispatchProof> = dispatchProofJson === null ? {} : JSON.parse(dispatchProofJson);
+    const trackingNumber = proof.tracking_number ?? null;
+    return { ...sellerData(context), ...notArrivedData(context), trackingNumber };
+  },
   'seller.released': async (context) => {
     const payout = await payoutOf(context);
     return {

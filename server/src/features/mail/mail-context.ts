@@ -100,11 +100,6 @@ export function releaseOf(context: MailContext): number | null {
   return context.facts.auto_release_at === undefined ? null : amountOf(context, 'auto_release_at');
 }
 
-/** When the inspection of a recorded delivery ends, as its event says. */
-export function inspectionEndOf(context: MailContext): number {
-  return Date.parse(textOf(context, 'auto_release_at') ?? '');
-}
-
 /** The data of a mail about a new dispute. */
 export async function disputeData(context: MailContext): Promise<DisputeData> {
   const { openedBy, description, respondBy, status } = await disputeOf(context);

@@ -12,7 +12,8 @@ import { findById, findPayout } from '../checkouts/queries.js';
 import { findShipment } from '../delivery/shipment-queries.js';
 import { buyerFills } from './fill-buyer.js';
 import { sellerFills } from './fill-seller.js';
-import { type Fill, inspectionEndOf, loadMailContext } from './mail-context.js';
+import { inspectionEndOf } from './inspection-data.js';
+import { type Fill, loadMailContext } from './mail-context.js';
 
 type OfCheckout = Exclude<CheckoutTemplate, 'payee.bank_account_changed'>;
 
@@ -66,6 +67,13 @@ const saysHeld: readonly MailTemplate[] = [
   'checkout.delivery_failed',
 ];
 
+const inspectionMails = ['checkout.delivered', 'checkout.not_arrived', 'seller.not_arrived'] as const;
+
+/** Whether a mail says when the inspection ends, as its event does. */
+function isOfInspection(template: MailTemplate): template is (typeof inspectionMails)[number] {
+  return (inspectionMails as readonly MailTemplate[]).includes(template);
+}
+
 /** Whether a mail asks for what is done or decided already, or announces a release that will not happen. */
 export async function isOutdated(services: Services, mail: Mail): Promise<boolean> {
   const { store } = services;
@@ -82,7 +90,7 @@ export async function isOutdated(services: Services, mail: Mail): Promise<boolea
     const escrow = await store.one(findById, { id: shipment.checkoutId });
     return escrow?.status !== 'funded' && escrow?.status !== 'disputed';
   }
-  if (template !== 'checkout.reminder' && template !== 'checkout.delivered') return false;
+  if (template !== 'checkout.reminder' && !isOfInspection(template)) return false;
   const checkout = await store.one(findById, { id: checkoutId ?? '' });
   if (checkout?.status !== 'funded') return true;
   if (template === 'checkout.reminder') return cause !== `${checkout.id}:${checkout.autoReleaseAt}`;

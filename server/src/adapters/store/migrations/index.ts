@@ -54,6 +54,7 @@ import { dailyFigures } from './0055-daily-figures.js';
 import { delayedTransfers } from './0056-delayed-transfers.js';
 import { savedViews } from './0057-saved-views.js';
 import { brands } from './0058-brands.js';
+import { inspectionStarts } from './0059-inspection-starts.js';
 import { releaseCodes } from './0060-release-codes.js';
 import { photos } from './0061-photos.js';
 import { paymentReports } from './0062-payment-reports.js';
@@ -116,6 +117,7 @@ export const migrations: readonly Migration[] = [
   delayedTransfers,
   savedViews,
   brands,
+  inspectionStarts,
   releaseCodes,
   photos,
   paymentReports,

@@ -1,6 +1,7 @@
 import { DisputeInput, limits, openingReasons } from '@escrow-checkout/contract';
 import { type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
+import { extensionsMax } from '../../../domain/escrow/inspection.js';
 import { photoLimits } from '../../../domain/photo.js';
 import { fundCheckout } from '../../credits/sandbox-fund.js';
 import { askReceipt } from '../../mail/ask-receipt.js';
@@ -58,10 +59,15 @@ export const release = withCheckoutPage(async (page, open) => {
 /** Shows the form that reports a problem. */
 export const askProblem = withCheckoutPage((page, open) => {
   const { reportProblem } = open.view.actions;
-  const form = { reason: '', text: '', links: '' };
+  const form = { reason: isLate(open) ? 'item_not_received' : '', text: '', links: '' };
   if (reportProblem) sendProblem(page, open, reportProblem, { form, wrong: [], photos: noPhotos });
   else goTo(page.response, page.links.page);
 });
+
+/** Whether the buyer has waited as long as they can for what has not arrived. */
+function isLate({ view: { arrival } }: OpenCheckoutPage): boolean {
+  return arrival !== null && arrival.confirmedAt === null && arrival.extensions >= extensionsMax;
+}
 
 interface TypedProblem {
   form: ProblemForm;

@@ -28,6 +28,8 @@ export function linksOf(checkout: AskedCheckoutPage): Links {
     release: at('release'),
     releaseCode: at('release-code'),
     problem: at('problem'),
+    arrived: at('arrived'),
+    notArrived: at('not-arrived'),
     answer: at('answer'),
     withdraw: at('withdraw'),
     account: at('account'),

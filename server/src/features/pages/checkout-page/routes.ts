@@ -11,6 +11,7 @@ import {
   simulate,
 } from './actions.js';
 import { askedCheckoutPage, linksOf } from './address.js';
+import { confirmArrival, extendInspection } from './arrival.js';
 import { withCheckoutPage } from './open-page.js';
 import { askPartner, takeSessionId } from './payment-report.js';
 import { showReleaseCode } from './release-code.js';
@@ -36,6 +37,8 @@ export const checkoutPages: Pages<Links> = {
   forms: {
     '/release': release,
     '/problem': reportProblem,
+    '/arrived': confirmArrival,
+    '/not-arrived': extendInspection,
     '/account': freshAccount,
     '/simulate': simulate,
     '/receipt': mailReceipt,

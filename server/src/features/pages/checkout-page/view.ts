@@ -6,6 +6,7 @@ import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import { inspectionHours } from '../../../domain/escrow/clock.js';
 import { formatHours } from '../../../domain/local-time.js';
 import type { Checkout } from '../../../domain/records.js';
+import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import {
   deliveryOf,
@@ -58,6 +59,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     rejected: rejectedOf(aggregate),
     returns: returnsOf(aggregate),
     delivery: deliveryOf(checkout, now),
+    arrival: arrivalOf(aggregate, context),
     parcel: parcelOf(aggregate, null, now),
     dispute: disputeViewOf(aggregate, 'buyer', now),
     waitingFor: waitingForOf(aggregate),

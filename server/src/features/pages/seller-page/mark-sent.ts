@@ -1,6 +1,13 @@
 import { DeliverInput } from '@escrow-checkout/contract';
-import { type DeliveryField, renderSend, type SendForm, type SendPageProps } from '@escrow-checkout/web';
+import {
+  type ArrivalForm,
+  type DeliveryField,
+  renderSend,
+  type SendForm,
+  type SendPageProps,
+} from '@escrow-checkout/web';
 import type { Request } from 'express';
+import type { DispatchProof } from '../../../domain/aggregate.js';
 import { isSellersToSend, missingProof } from '../../../domain/escrow/delivery.js';
 import { proofOf } from '../../escrow/deliver.js';
 import { goTo, sendPage } from '../responses.js';
@@ -15,6 +22,7 @@ import {
   readPhotoForm,
   urlsOf,
 } from '../signed-in/photo-form.js';
+import { arrivalForm, readArrival } from './expected-arrival.js';
 import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 import { endWith } from './show.js';
 
@@ -26,12 +34,19 @@ const fieldNames = Object.keys(emptyForm) as DeliveryField[];
 /** Shows the form with which the seller marks the goods as sent. */
 export const askSend = withSellerPage((page, open) => {
   const { send } = open.view.actions;
-  if (send) sendForm(page, open, send, { form: emptyForm, wrong: {}, photos: noPhotos });
-  else goTo(page.response, page.links.page);
+  if (send) {
+    sendForm(page, open, send, {
+      form: emptyForm,
+      arrival: arrivalForm(open.context),
+      wrong: {},
+      photos: noPhotos,
+    });
+  } else goTo(page.response, page.links.page);
 });
 
 interface TypedDelivery {
   form: SendForm;
+  arrival: ArrivalForm;
   wrong: Problems;
   photos: FormPhotos;
 }
@@ -40,15 +55,15 @@ function sendForm(
   page: SellerPageRequest,
   { view, session }: OpenSellerPage,
   { checkedUntil }: Pick<SendPageProps, 'checkedUntil'>,
-  { form, wrong, photos }: TypedDelivery,
+  { arrival, wrong, photos, form }: TypedDelivery,
 ): void {
   const shared = { view, links: page.links, email: session.emailKey, checkedUntil };
-  const isWrong = Object.keys(wrong).length > 0 || photos.problems.length > 0;
-  const props = { ...shared, form, wrong, photos: photoFieldOf(photos) };
+  const isWrong = Object.keys(wrong).length > 0 || arrival.problem !== null || photos.problems.length > 0;
+  const props = { ...shared, form, arrival, wrong, photos: photoFieldOf(photos) };
   sendPage(page.response, renderSend, props, isWrong ? 422 : 200);
 }
 
-/** Marks the goods as sent, which begins the buyer's time to check. */
+/** Marks the goods as sent, which begins the buyer's time to check, now or when they should arrive. */
 export const send = withSellerPage(async (page, open) => {
   const { send: asked } = open.view.actions;
   const place = placeOf(open, 'seller', 'delivery');
@@ -57,15 +72,23 @@ export const send = withSellerPage(async (page, open) => {
   const form = formOf(page.request);
   const [photo = form.proof_photo_url] = urlsOf(page.services, photos);
   const read = readProof(open, { ...form, proof_photo_url: photo });
-  if ('wrong' in read || photos.problems.length > 0) {
+  const expected = readArrival(page.request, open.aggregate.escrow, open.context);
+  if ('wrong' in read || 'problem' in expected || photos.problems.length > 0) {
+    if (!asked) return endWith(page, open, false);
+    const problem = 'problem' in expected ? expected.problem : null;
+    const arrival = arrivalForm(open.context, { ...expected, problem });
     const wrong = 'wrong' in read ? read.wrong : {};
-    return asked ? sendForm(page, open, asked, { form, wrong, photos }) : endWith(page, open, false);
+    return sendForm(page, open, asked, { form, arrival, wrong, photos });
   }
-  const { proof } = read;
+  const proof = withArrival(read.proof, expected.expectedAt);
   const isDone = await actOnPage(page, open, { command: 'deliver', proof }, isSellersToSend);
   if (isDone) await bindPhotosOf(page, photos);
   await endWith(page, open, isDone);
 });
+
+function withArrival(proof: DispatchProof, expectedAt: number | null): DispatchProof {
+  return expectedAt === null ? proof : { ...proof, expected_arrival_at: new Date(expectedAt).toISOString() };
+}
 
 function formOf(request: Request): SendForm {
   const typed = fieldNames.map((name) => [name, fieldOf(request, name).trim()]);

@@ -5,6 +5,7 @@ import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
 import { isSellersToSend } from '../../../domain/escrow/delivery.js';
 import { payoutHoldUntil } from '../../../domain/escrow/release.js';
 import type { BankAccount, Payout } from '../../../domain/records.js';
+import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import { releaseCodeStateOf } from '../signed-in/release-code-view.js';
 import { deliveryOf, displayTime, markOf, money, paidAtOf, parcelOf } from '../signed-in/story-view.js';
@@ -44,6 +45,7 @@ export function sellerPageViewOf(
     acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt, now),
     paidAt: paidAtOf(aggregate, now),
     delivery: deliveryOf(escrow, now),
+    arrival: arrivalOf(aggregate, context),
     parcel: parcelOf(aggregate, pickupTime, now),
     payoutHoldUntil: holdOf(aggregate, context),
     dispute: disputeViewOf(aggregate, 'seller', now),

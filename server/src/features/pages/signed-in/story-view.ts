@@ -52,6 +52,7 @@ export function deliveryOf(checkout: Checkout, now?: number): Delivery | null {
     photo: null,
     photoUrl: webLinkOrNull(proof.proof_photo_url ?? null),
     notes: proof.notes ?? null,
+    expectedAt: proof.expected_arrival_at ? displayTime(Date.parse(proof.expected_arrival_at), now) : null,
     releasesAt: autoReleaseAt === null ? null : displayTime(autoReleaseAt, now),
   };
 }

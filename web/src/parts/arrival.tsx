@@ -1,0 +1,62 @@
+import type { Arrival } from '../arrival-view.js';
+import type { CheckoutPageView, Links } from '../view.js';
+import { english } from '../words/english.js';
+import { Section } from './fields.js';
+import type { Step } from './steps.js';
+
+const words = english.arrival;
+
+/** Asks the buyer whether it has arrived, while the answer matters. */
+export function ArrivalQuestion({ view, links }: { view: CheckoutPageView; links: Links }) {
+  const { arrival } = view;
+  if (arrival === null || arrival.endsAt === null || view.state !== 'delivered') return null;
+  const { startsAt, endsAt, confirmedAt, canConfirm, nextExtension, extensions } = arrival;
+  const isUsedUp = confirmedAt === null && nextExtension === null && extensions > 0;
+  if (!canConfirm && !confirmedAt && nextExtension === null && !isUsedUp) return null;
+  return (
+    <Section name="arrival" title={words.buyer.heading}>
+      {startsAt && <p>{words.buyer.starts(startsAt)}</p>}
+      <p>{words.buyer.ends(endsAt)}</p>
+      {confirmedAt && <p>{words.buyer.confirmed(confirmedAt.words)}</p>}
+      {canConfirm && (
+        <form method="post" action={links.arrived}>
+          <button type="submit" class={startsAt ? undefined : 'plain'}>
+            {words.buyer.arrived}
+          </button>
+          <p class="soft">{startsAt ? words.buyer.arrivedAbout : words.buyer.arrivedRunning}</p>
+        </form>
+      )}
+      {nextExtension !== null && (
+        <form method="post" action={links.notArrived}>
+          <input type="hidden" name="extension" value={nextExtension} />
+          <button type="submit" class="plain">
+            {words.buyer.notArrived}
+          </button>
+          <p class="soft">{words.buyer.notArrivedAbout(extensions)}</p>
+        </form>
+      )}
+      {isUsedUp && view.actions.reportProblem && (
+        <p>
+          <a class="button plain" href={links.problem}>
+            {words.buyer.stillNot}
+          </a>
+          <span class="soft">{words.buyer.stillNotAbout}</span>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** What the buyer said, for the seller. */
+export function ArrivalNotice({ arrival }: { arrival: Arrival | null }) {
+  if (arrival === null || arrival.endsAt === null) return null;
+  if (arrival.confirmedAt) return <p>{words.seller.confirmed(arrival.confirmedAt.words)}</p>;
+  if (arrival.extensions === 0) return null;
+  return <p class="notice">{words.seller.notArrived(arrival.extensions)}</p>;
+}
+
+/** The step of an arrival that the buyer has confirmed. */
+export function confirmedSteps(arrival: Arrival | null): Step[] {
+  if (!arrival?.confirmedAt) return [];
+  return [{ name: words.steps.confirmed, at: arrival.confirmedAt, isDone: true }];
+}
