@@ -28,6 +28,7 @@ import { subjectOf } from '../../server/src/pipeline/admit.js';
 import { execute } from '../../server/src/pipeline/execute.js';
 import { isRefusal } from '../../server/src/pipeline/retry.js';
 import { sealedPlaces } from '../../server/src/ports/sealed-places.js';
+import { operatorContext } from './operator-context.js';
 
 type Kind = 'payout' | 'refund';
 type End = 'paid' | 'failed' | 'reversed' | 'needs_details';
@@ -74,17 +75,7 @@ export class Shop {
   }
 
   #context(): Context {
-    const { newId, policy, clock } = this.deps.services;
-    const now = clock.now() + this.#advancedMs;
-    return {
-      now,
-      clockOffsetMs: 0,
-      changeId: newId(),
-      actor: { kind: 'operator', via: 'command' },
-      author: 'operator:ada',
-      newId,
-      policy,
-    };
+    return operatorContext(this.deps.services, this.#advancedMs);
   }
 
   advance(ms: number): void {

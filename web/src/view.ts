@@ -1,8 +1,10 @@
 import type { openingReasons, releaseBlocks } from '@escrow-checkout/contract';
 import type { Arrival } from './arrival-view.js';
 import type { PhotoView } from './photo-props.js';
+import type { BrandView } from './shop-view.js';
 
 export type { DisputeLinks, Links, SignInLinks } from './links.js';
+export type { BrandView, ShopView } from './shop-view.js';
 
 /** The data that pages show. The server makes it from its records; pages decide nothing. */
 
@@ -184,26 +186,6 @@ export interface Actions extends DisputeActions {
   reportProblem: Money | null;
   /** Test mode only. */
   simulate: { exact: Money; short: Money | null; over: Money } | null;
-}
-
-/** What the merchant shows of itself beside its name; null where it shows nothing. */
-export interface BrandView {
-  /** Address of the logo. */
-  logo: string | null;
-  /** What the rule and the monogram are filled with, such as `#0b6b43`, and the ink on it. */
-  paint: { fill: string; ink: string } | null;
-  supportEmail: string | null;
-  supportPhone: string | null;
-}
-
-/** Whose order a page is about, for the bar above it. */
-export interface ShopView {
-  merchant: string;
-  brand: BrandView;
-  reference: string;
-  side: 'buyer' | 'seller';
-  /** False for an order without escrow, whose money nobody holds. */
-  isHeld: boolean;
 }
 
 /** An order, for its buyer. */
