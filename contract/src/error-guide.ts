@@ -1,6 +1,14 @@
 import { type ErrorCode, type ErrorEntry, errors } from './errors.js';
 import type { Operation } from './operation.js';
-import { codesOf, hasBody, hasParameters, isTestWrite, isWrite, protocolCodes } from './operation-codes.js';
+import {
+  codesOf,
+  hasBody,
+  hasParameters,
+  isTestWrite,
+  isWrite,
+  pageCodes,
+  protocolCodes,
+} from './operation-codes.js';
 
 export const statusMeanings: Readonly<Record<number, string>> = {
   400: 'The request is not valid.',
@@ -49,10 +57,14 @@ export function errorGuide(operations: readonly Operation[]): GuideGroup[] {
 
 function entryOf(code: ErrorCode, reach: ReadonlyMap<Operation, ReadonlySet<ErrorCode>>): GuideEntry {
   const answering = [...reach].filter(([, codes]) => codes.has(code)).map(([operation]) => operation);
-  const scope = protocolCodes.includes(code)
-    ? 'The service itself, before an operation is reached'
-    : scopeOf(answering, [...reach.keys()]);
+  const scope = unanswered(code) ?? scopeOf(answering, [...reach.keys()]);
   return { code, ...errors[code], scope, operations: scope === null ? answering : [] };
+}
+
+/** Returns where a code comes from that no operation returns, or null. */
+function unanswered(code: ErrorCode): string | null {
+  if (protocolCodes.includes(code)) return 'The service itself, before an operation is reached';
+  return pageCodes.includes(code) ? 'No operation: only the pages of buyers and sellers meet it' : null;
 }
 
 /** Returns the scope of a code, or the number of its operations. */

@@ -43,6 +43,9 @@ export const protocolCodes: readonly ErrorCode[] = [
   'headers_too_large',
 ];
 
+/** The codes that only a page can meet, since the API has no such operation. */
+export const pageCodes: readonly ErrorCode[] = ['inspection_fixed'];
+
 /** Returns every code an operation can respond with: the shared ones and its own. */
 export function codesOf(operation: Operation): ErrorCode[] {
   const { keys, errors: own } = operation.metadata;

@@ -43,6 +43,10 @@ const liveRows = [
    select id || '!', account_id, 'live', email_key, email, version, created_at, updated_at from seller`,
 ];
 
+/** Buyers say that they have paid. */
+const reports = `insert into payment_report (checkout_id, account_id, mode, reported_at, asked_at)
+  select id, account_id, mode, 1, 1 from checkout`;
+
 /** What is refused although a closing of the account is open. */
 const refused = [
   "delete from movement where mode = 'live'",
@@ -82,6 +86,7 @@ forEachDatabase((engine, freshDatabase) => {
       const other = await open(idle.databaseUrl);
       await openMarket(idle);
       await sellOnce(other);
+      await idle.deps.services.store.transact([anyRows(rawStatement(reports), {})]);
       await seal(idle);
       const others = await rowsOf(other, 'test');
       await leaveUnused(idle);

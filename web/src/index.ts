@@ -7,7 +7,7 @@ import { ConcedePage } from './pages/concede.js';
 import { DeclinePage } from './pages/decline.js';
 import { EnterCodePage } from './pages/enter-code.js';
 import { FailurePage } from './pages/failure.js';
-import { HomePage, MissingPage } from './pages/home.js';
+import { FrontPage, MissingPage } from './pages/front.js';
 import { InboxMailPage, InboxPage } from './pages/inbox.js';
 import { ProblemPage } from './pages/problem.js';
 import { ReceiptPage } from './pages/receipt.js';
@@ -81,7 +81,7 @@ export const renderConfirmAccount: Render<sellerProps.ConfirmAccountPageProps> =
 export const renderDecline: Render<sellerProps.DeclinePageProps> = rendering(DeclinePage);
 export const renderEnterCode: Render<sellerProps.EnterCodePageProps> = rendering(EnterCodePage);
 export const renderFailure: Render<props.FailurePageProps> = rendering(FailurePage);
-export const renderHome: Render<object> = rendering(HomePage);
+export const renderFront: Render<object> = rendering(FrontPage);
 export const renderMissing: Render<props.MissingPageProps> = rendering(MissingPage);
 export const renderInbox: Render<props.InboxPageProps> = rendering(InboxPage);
 export const renderInboxMail: Render<props.InboxMailPageProps> = rendering(InboxMailPage);

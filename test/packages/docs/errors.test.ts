@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codesOf, errors, type Operation, operations, protocolCodes } from '@escrow-checkout/contract';
+import {
+  codesOf,
+  errors,
+  type Operation,
+  operations,
+  pageCodes,
+  protocolCodes,
+} from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Service, startService } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
@@ -48,15 +55,20 @@ describe('The page of refusals', () => {
       expect(text).toContain(entry.title);
       expect(text).toContain(entry.remedy.replaceAll('`', ''));
       expect(text).toContain(entry.retryable ? 'Yes, the same request can succeed later.' : 'No.');
-      expect(text).toMatch(/Returned by: (\d+ operations?\n|Every operation|The service itself)/);
+      expect(text).toMatch(
+        /Returned by: ([1-9]\d* operations?\n|Every operation|The service itself|No operation)/,
+      );
     },
   );
 
-  it('says of six codes that no operation returns them, and of every other code which do', () => {
-    const withoutOperation = codes.filter((code) => entryOf(code).includes('</strong> The service itself'));
-    expect(withoutOperation.sort()).toEqual([...protocolCodes].sort());
+  it('says which codes no operation returns, and of every other code which do', () => {
+    const returnedBy = (who: string) => codes.filter((code) => entryOf(code).includes(`</strong> ${who}`));
+    expect(returnedBy('The service itself').sort()).toEqual([...protocolCodes].sort());
+    expect(returnedBy('No operation')).toEqual(pageCodes);
     const promised = new Set<string>(allOperations.flatMap((operation) => codesOf(operation)));
-    expect(codes.filter((code) => !promised.has(code)).sort()).toEqual([...protocolCodes].sort());
+    expect(codes.filter((code) => !promised.has(code)).sort()).toEqual(
+      [...protocolCodes, ...pageCodes].sort(),
+    );
   });
 
   it('groups the codes by status', () => {

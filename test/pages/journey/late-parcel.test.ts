@@ -48,6 +48,7 @@ describe.skipIf(!browserPath)('A parcel that comes late, on both pages', { timeo
 
       await seller.follow('I have sent it');
       await seller.fill('Tracking number', 'GIG-123');
+      await seller.page.getByText('The photo is online already').click();
       await seller.fill('Link to a photo of the parcel', 'https://photos.example.com/parcel.jpg');
       await seller.page.getByRole('radio', { name: /^Tomorrow, by 8 pm/ }).check();
       await seller.press('Yes, I have sent it');

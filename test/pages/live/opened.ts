@@ -98,6 +98,7 @@ export async function acceptAndSend(
   await seller.fill('Tracking number', 'GIG-123');
   await seller.page.getByText('The photo is online already').click();
   await seller.fill('Link to a photo of the parcel', 'https://photos.example.com/parcel.jpg');
+  await seller.page.getByLabel('The buyer has it already').check();
   await see(seller, '06-send');
   await seller.press('Yes, I have sent it');
   await seller.sees('Sent. The buyer checks it');

@@ -53,6 +53,7 @@ describe.skipIf(!browserPath)('A photo from a phone', { timeout: 120_000 }, () =
     await seller.follow('I have sent it');
     await seller.fill('Tracking number', 'GIG-123');
     await seller.page.getByLabel('Photo of the parcel', { exact: true }).setInputFiles(file);
+    await seller.page.getByLabel('The buyer has it already').check();
     const posted = seller.page.waitForRequest((request) => request.method() === 'POST');
     await seller.press('Yes, I have sent it');
     const sentBytes = Number((await (await posted).allHeaders())['content-length']);

@@ -121,7 +121,7 @@ describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120
         page.evaluate(
           `[...document.querySelectorAll('${selector}')].filter((one) => one.checkVisibility()).length`,
         );
-      for (const selector of ['button', '.button', 'footer', '.ribbon + nav']) {
+      for (const selector of ['button', '.button', '.ribbon + nav']) {
         expect([selector, await shown(selector)]).toEqual([selector, 0]);
       }
       expect(await shown('section')).toBeGreaterThan(3);

@@ -179,6 +179,7 @@ export const states: readonly SellerPageState[] = [
     act: async (page) => {
       await page.getByText('The photo is online already').click();
       await page.getByLabel('Link to a photo').fill('photo.jpg');
+      await page.getByLabel('The buyer has it already').check();
       await press('Yes, I have sent it')(page);
       await showsError(page);
     },

@@ -2,7 +2,7 @@ import { Document } from '../parts/document.js';
 import { CodeField, EmailField, Inbox } from '../parts/sign-in.js';
 import type { CodePageProps, SignInPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
-import { home } from '../words/english-home.js';
+import { front } from '../words/english-front.js';
 
 /** Asks for the address, and reveals nothing about the order. */
 export function SignInPage({
@@ -20,7 +20,7 @@ export function SignInPage({
       signedIn={signedInAs === undefined ? undefined : { email: signedInAs, signOut: links.signOut }}
     >
       <h1>{words.signIn[side].title}</h1>
-      {isDamaged && <p class="notice">{home.damaged}</p>}
+      {isDamaged && <p class="notice">{front.damaged}</p>}
       {signedInAs && <p class="notice">{words.signIn[side].other(signedInAs)}</p>}
       <p>{words.signIn[side].about}</p>
       <form method="post" action={links.signIn}>

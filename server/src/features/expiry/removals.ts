@@ -131,6 +131,7 @@ export const removals: readonly Removal[] = [
   removal('refund', { before: [attemptsOf('refund'), ledgerOf('refund', 'refund')] }),
   removal('credit'),
   removal('virtual_account', { key: 'partner_reference' }),
+  removal('payment_report', { key: 'checkout_id' }),
   removal('checkout', { before: [ledgerOf('checkout', 'escrow'), ledgerOf('checkout', 'charge')] }),
   removal('seller'),
   removal('carriage', { key: 'account_id', isOfAccount: true }),

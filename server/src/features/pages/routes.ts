@@ -1,4 +1,4 @@
-import { type Asset, assets, renderHome } from '@escrow-checkout/web';
+import { type Asset, assets, renderFront } from '@escrow-checkout/web';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Services } from '../../services.js';
 import { checkoutPages } from './checkout-page/routes.js';
@@ -16,7 +16,7 @@ export function pageRoutes(services: Services, isStopping: () => boolean): Route
   router.use(signedInRoutes(services, watch, sellerPages));
   router.get('/assets/:file', pageAssets);
   router.get('/', (request, response, next) =>
-    request.accepts(['application/json', 'html']) === 'html' ? sendPage(response, renderHome, {}) : next(),
+    request.accepts(['application/json', 'html']) === 'html' ? sendPage(response, renderFront, {}) : next(),
   );
   router.get(['/docs', '/docs/*path', '/llms.txt', '/llms-full.txt'], documentation());
   return router;

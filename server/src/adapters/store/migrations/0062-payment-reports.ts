@@ -19,6 +19,7 @@ export const paymentReports: Migration = {
       ]),
       `create index payment_report_open on payment_report (mode, session_at, checkout_id)
         where session_id is not null and closed_at is null`,
+      'create index payment_report_account on payment_report (account_id, mode)',
     ];
   },
 };

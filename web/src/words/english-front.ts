@@ -1,5 +1,5 @@
 /** The words of pages that are about no order: the front door, and what is not there. */
-export const home = {
+export const front = {
   title: 'Pay through escrow, and check before the seller is paid',
   lead: 'You pay by bank transfer. We hold the money until you have what you bought.',
   how: 'How escrow works',

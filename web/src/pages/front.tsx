@@ -1,10 +1,10 @@
 import { Document } from '../parts/document.js';
 import { Section } from '../parts/fields.js';
 import type { MissingPageProps } from '../props.js';
-import { home as words } from '../words/english-home.js';
+import { front as words } from '../words/english-front.js';
 
 /** The front door: what this is, and where each kind of visitor goes on. */
-export function HomePage() {
+export function FrontPage() {
   return (
     <Document title={words.how}>
       <div class="head">
