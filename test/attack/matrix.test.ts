@@ -159,7 +159,7 @@ forEachDatabase((engine, freshDatabase) => {
       const fields = { text: 'x', reason: 'damaged', confirm: 'yes', bank: '058', number: '0123456789' };
       expect((await buyer.get(pages.order.at())).text).toContain('2,511.37');
       for (const { method, path } of pagePaths.filter(
-        ({ path }) => !/(?:sign-in|sign-out|code)$/.test(path),
+        ({ path }) => !/\/(?:sign-in|sign-out|code)$/.test(path),
       )) {
         const [visitor, place] = path.startsWith('/sale')
           ? [buyer, sellerPlace(pages.escrowId)]

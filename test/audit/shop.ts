@@ -28,6 +28,7 @@ import { subjectOf } from '../../server/src/pipeline/admit.js';
 import { execute } from '../../server/src/pipeline/execute.js';
 import { isRefusal } from '../../server/src/pipeline/retry.js';
 import { sealedPlaces } from '../../server/src/ports/sealed-places.js';
+import { found } from './found.js';
 import { operatorContext } from './operator-context.js';
 
 type Kind = 'payout' | 'refund';
@@ -255,10 +256,4 @@ export class Shop {
   close(): Promise<void> {
     return this.deps.close();
   }
-}
-
-/** Returns a value that a story relies on; throws if it is undefined. */
-export function found<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error('The story went another way');
-  return value;
 }

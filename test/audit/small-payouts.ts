@@ -2,7 +2,8 @@ import { type LeasedJob, leaseMs } from '../../server/src/adapters/store/jobs.js
 import type { TransferAggregate } from '../../server/src/domain/aggregate.js';
 import { combinePayouts } from '../../server/src/features/transfers/combine.js';
 import { loadTransfer } from '../../server/src/features/transfers/load.js';
-import { found, type Shop } from './shop.js';
+import { found } from './found.js';
+import type { Shop } from './shop.js';
 
 /** Pays two payouts below the minimum in one transfer, at a fee in kobo. */
 export async function sellSmall(shop: Shop, fee = 0): Promise<TransferAggregate> {

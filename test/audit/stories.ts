@@ -1,4 +1,5 @@
-import { found, type Shop } from './shop.js';
+import { found } from './found.js';
+import type { Shop } from './shop.js';
 
 const monthMs = 31 * 24 * 3_600_000;
 

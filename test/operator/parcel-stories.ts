@@ -4,7 +4,8 @@ import { questionOf } from '../../server/src/features/delivery/question.js';
 import { loadOfShipment } from '../../server/src/features/delivery/record-shipment.js';
 import { trackShipment } from '../../server/src/features/delivery/track-shipment.js';
 import { accountTime } from '../../server/src/pipeline/context.js';
-import { found, type Shop } from '../audit/shop.js';
+import { found } from '../audit/found.js';
+import type { Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering/tamper.js';
 import type { Story } from './stories.js';
 

@@ -52,7 +52,9 @@ for (const form of document.querySelectorAll('form[data-busy]')) {
     event.preventDefault();
     show(true);
     document.getElementById('announcer').textContent = form.dataset.busy;
-    await shrink(input);
+    // What cannot be made smaller, or not in time, is sent as it is.
+    const late = new Promise((resolve) => setTimeout(resolve, 15_000));
+    await Promise.race([shrink(input), late]).catch(() => undefined);
     form.submit();
   });
 

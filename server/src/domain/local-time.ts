@@ -41,7 +41,7 @@ export function readInstant(text: string): number | null {
   const ms = Date.parse(text);
   const day = text.slice(0, 10);
   const dayMs = Date.parse(`${day}T00:00:00Z`);
-  const exists = !Number.isNaN(ms) && new Date(dayMs).toISOString().startsWith(day);
+  const exists = !Number.isNaN(ms) && !Number.isNaN(dayMs) && new Date(dayMs).toISOString().startsWith(day);
   return exists ? ms : null;
 }
 

@@ -82,6 +82,10 @@ export const sandboxRows: Readonly<Record<string, Row>> = {
     path: `/sandbox/escrow/${named(random, escrows, 'NONE')}/delivery`,
     body: { status: word(random, sandboxDeliveryStatuses) },
   }),
+  releaseCode: (random, { escrows }) => ({
+    method: 'GET',
+    path: `/sandbox/escrow/${named(random, escrows, 'NONE')}/release-code`,
+  }),
   clock: () => ({ method: 'GET', path: '/sandbox/clock' }),
   advanceClock: (random) => ({
     method: 'POST',
@@ -145,7 +149,11 @@ const merchantRows: readonly Row[] = [
   (random) => ({
     method: 'POST',
     path: '/escrow/initiate',
-    body: { ...initiateBody(buyer(random)), ...(random.chance(0.3) && { seller_email: undefined }) },
+    body: {
+      ...initiateBody(buyer(random)),
+      ...(random.chance(0.3) && { seller_email: undefined }),
+      ...(random.chance(0.3) && { release_code: true }),
+    },
   }),
   (random) => ({
     method: 'POST',

@@ -6,7 +6,8 @@ import { bankAccount, contextAt } from '../../../server/src/domain/testing/fixtu
 import { sealChanges } from '../../../server/src/features/ledger/seal.js';
 import { recordOf } from '../../../server/src/pipeline/kept-answers.js';
 import { changesSettled } from '../../harness/settled-events.js';
-import { found, type Shop } from '../shop.js';
+import { found } from '../found.js';
+import type { Shop } from '../shop.js';
 import { sellSmall } from '../small-payouts.js';
 import { type SoldEscrow, sellOnce } from '../stories.js';
 

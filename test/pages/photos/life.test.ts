@@ -84,7 +84,7 @@ forEachDatabase((engine, freshDatabase) => {
       await later(370);
       expect((await ada.get(path ?? '')).status).toBe(404);
       const page = await ada.get(order.at());
-      expect([photosIn(page), page.text.includes('A photo that was deleted')]).toEqual([[], true]);
+      expect([photosIn(page), page.text.includes('A photo that is no longer here')]).toEqual([[], true]);
       await expectWhole();
     });
 

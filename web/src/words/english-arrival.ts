@@ -14,10 +14,16 @@ const times = ['', 'once', 'twice'];
 /** Words about the arrival of a delivery and the time to check it, in English. */
 export const arrival = {
   /** For the buyer, before the time to check starts. */
-  waiting: (seller: string, naira: string, startsAt: NearTime, endsAt: NearTime | null) => ({
+  waiting: (
+    seller: string,
+    naira: string,
+    { startsAt, endsAt, extensions }: Pick<Arrival, 'endsAt' | 'extensions'> & { startsAt: NearTime },
+  ) => ({
     title: 'On its way to you',
     lines: [
-      `${seller} says that it was sent. It should arrive by ${startsAt.words}. We hold ${naira}.`,
+      extensions === 0
+        ? `${seller} says that it was sent. It should arrive by ${startsAt.words}. We hold ${naira}.`
+        : `You said that it has not arrived yet, so we wait longer. We hold ${naira}.`,
       `Your time to check it starts ${sinceOf(startsAt)}, or when you say that it has arrived.` +
         (endsAt ? ` If you report no problem by ${endsAt.words}, the money goes to the seller.` : ''),
     ],

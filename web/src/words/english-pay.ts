@@ -27,7 +27,9 @@ export const pay = {
     asked:
       'We have just asked the bank: nothing has arrived yet. We go on asking, and write to you when it ' +
       'is here.',
-    asked_lately: 'We asked the bank a moment ago: nothing has arrived yet. Try again in half a minute.',
+    asked_lately:
+      'We asked the bank less than half a minute ago. Do not send the money again. Ask once more in half a ' +
+      'minute.',
     unanswered:
       'The bank does not answer at the moment. We go on asking, and write to you when the money is here.',
     late: 'You sent it more than ten minutes ago?',

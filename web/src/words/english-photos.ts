@@ -33,7 +33,7 @@ export const photos = {
   /** While the form is sent. */
   busy: 'Sending your photos…',
   of: { delivery: 'Photo of the parcel', dispute: (n: number) => `Photo ${n}` },
-  deleted: 'A photo that was deleted a year after the order ended.',
+  deleted: 'A photo that is no longer here.',
   heading: 'Photos',
   from: { buyer: 'From the buyer', seller: 'From the seller' },
 };

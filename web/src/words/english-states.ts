@@ -30,7 +30,7 @@ export const states = {
   funded: toBuyer,
   delivered: (view) => {
     const { held, seller, arrival } = view;
-    if (isWaited(arrival)) return words.waiting(seller, held.naira, arrival.startsAt, arrival.endsAt);
+    if (isWaited(arrival)) return words.waiting(seller, held.naira, arrival);
     return toCheck(view);
   },
   disputed: ({ held }) => ({

@@ -156,6 +156,7 @@ function revokeDelivery(draft: EscrowDraft): boolean {
     autoReleaseRemainingMs: null,
     inspectionStartsAt: null,
     arrivalConfirmedAt: null,
+    inspectionExtensions: 0,
     releaseReminderAt: null,
   });
   return true;

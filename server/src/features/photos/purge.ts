@@ -9,21 +9,32 @@ type Tools = Pick<Services, 'store' | 'files'>;
 export async function purgePhotos(services: Tools & Pick<Services, 'clock'>): Promise<void> {
   const { store, clock } = services;
   const now = clock.now();
+  const orphans: { id: string }[] = [];
   for (const { id, isBound } of await store.all(listUnbound, { before: now - photoLimits.orphanKeptMs })) {
     // Whoever named it may have ended before they noted so.
     if (isBound === 1) await store.transact([anyRows(bindPhoto, { id, now })]);
-    else await removePhoto(services, id);
+    else orphans.push({ id });
   }
-  for (const { id } of await store.all(listExpired, { before: now - photoLimits.keptMs })) {
-    await removePhoto(services, id);
-  }
+  await removeEach(services, orphans);
+  const expired = await store.all(listExpired, { before: now - photoLimits.keptMs });
+  await removeEach(services, expired);
 }
 
 /** Removes some photos of an account's test data; false: there are none left. */
 export async function removeTestPhotos(services: Tools, accountId: string): Promise<boolean> {
   const photos = await services.store.all(listTestPhotos, { accountId });
-  for (const { id } of photos) await removePhoto(services, id);
+  await removeEach(services, photos);
   return photos.length > 0;
+}
+
+/** Removes photos; one that its store does not give up keeps none of the others. */
+async function removeEach(services: Tools, photos: readonly { id: string }[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of photos) {
+    await removePhoto(services, id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} photos could not be removed`);
 }
 
 /** The row goes last, so that no bytes are ever without one. */

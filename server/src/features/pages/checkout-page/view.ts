@@ -119,7 +119,9 @@ function reportOf(
 ): CheckoutPageView['report'] {
   if (!awaiting.includes(state)) return null;
   const isLate = report !== null && context.now - report.reportedAt >= lateAfterMs;
-  return { isLate, sessionId: report?.sessionId ?? null };
+  // Once the operator has closed it, the buyer can give another number.
+  const isOpen = report !== null && report.closedAt === null;
+  return { isLate, sessionId: isOpen ? report.sessionId : null };
 }
 
 /** The transfers that counted; a receipt says when in full, since it is kept. */

@@ -27,10 +27,12 @@ export function arrivalForm(
   given: Pick<ArrivalForm, 'chosen' | 'at' | 'problem'> = { chosen: '', at: '', problem: null },
 ): ArrivalForm {
   const days = Array.from({ length: daysOffered }, (_, index) => now + index * dayMs);
+  const last = now + policy.expectedArrivalMaxMs;
+  const isOffered = (at: number) => at > now && at <= last;
   const choices = days
-    .filter((day) => (endOfDay(localDayOf(day)) ?? 0) > now)
+    .filter((day) => isOffered(endOfDay(localDayOf(day)) ?? 0))
     .map((day) => ({ value: localDayOf(day), day: formatNearTime(day, now).split(',')[0] ?? '' }));
-  return { ...given, choices, min: typedTime(now), max: typedTime(now + policy.expectedArrivalMaxMs) };
+  return { ...given, choices, min: typedTime(now), max: typedTime(last) };
 }
 
 /** Reads what was chosen. Without a choice, the time to check starts at once, as the form once did. */

@@ -18,6 +18,11 @@ import type { PageRequest } from './request.js';
 const uploadSeconds = 240;
 /** What the fields beside the photos may weigh. */
 const textMax = 65_536;
+/** What a form weighs at most that is read beside all others. */
+const shortMax = 100_000;
+const noRoom = { leave: () => {} };
+/** How fast a form has to arrive, after the first bytes. */
+const [bytesPerSecondMin, bytesAtFirst] = [4_000, 64_000];
 /** What a form may weigh in all; what is beyond the photos that are taken is read past. */
 const formMax = 120_000_000;
 
@@ -61,7 +66,7 @@ export async function readPhotoForm(page: PageRequest, asked: Asked): Promise<Fo
     await readPlainForm(request, response);
     return withKept(page, asked, { ids: [], problems: [] });
   }
-  const room = uploads.enter(asked.place.personId);
+  const room = isShort(request) ? noRoom : uploads[asked.place.mode].enter(asked.place.personId);
   if ('waitSeconds' in room) {
     response.setHeader('Retry-After', String(room.waitSeconds));
     sendFailure(response, 429, 'busy');
@@ -82,6 +87,14 @@ export async function readPhotoForm(page: PageRequest, asked: Asked): Promise<Fo
     clearTimeout(timer);
     room.leave();
   }
+}
+
+/**
+ * A form without photos, or nearly. It waits for no room, so that whoever fills the room keeps nobody from
+ * reporting a problem.
+ */
+function isShort({ headers }: Request): boolean {
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= shortMax;
 }
 
 function readPlainForm(request: Request, response: Response): Promise<void> {
@@ -155,9 +168,12 @@ async function collect({ body }: Part, max: number): Promise<Buffer | null> {
 /** The bytes of a request, which stays open for its answer however they are read. */
 async function* bounded(request: Request): AsyncGenerator<Buffer> {
   let length = 0;
+  const startedAt = performance.now();
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
     length += (piece as Buffer).length;
     if (length > formMax) throw new MalformedForm('The form is too large');
+    const seconds = (performance.now() - startedAt) / 1_000;
+    if (length + bytesAtFirst < seconds * bytesPerSecondMin) throw new MalformedForm('The form is too slow');
     yield piece as Buffer;
   }
 }

@@ -1,6 +1,6 @@
 import type { SignInLinks } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
-import type { Checkout } from '../../../domain/records.js';
+import type { Checkout, Mode } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
 import type { UploadRoom } from '../../photos/upload-room.js';
 import { type Asked, checkoutsOf } from '../../sign-in/checkouts.js';
@@ -15,7 +15,8 @@ export interface PageRequest<Links extends SignInLinks = SignInLinks> {
   request: Request;
   response: Response;
   formLimit: FormLimit;
-  uploads: UploadRoom;
+  /** Live mode has a room of its own, which nobody fills with sales of test mode. */
+  uploads: Readonly<Record<Mode, UploadRoom>>;
   asked: Asked;
   links: Links;
 }

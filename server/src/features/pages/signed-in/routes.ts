@@ -44,7 +44,11 @@ export function signedInRoutes<Links extends SignInLinks>(
     ...pages.shows,
   };
   const forms = { '/sign-in': askForCode, '/code': takeCode, '/sign-out': leave, ...pages.forms };
-  const shared = { services, formLimit: new FormLimit(), uploads: new UploadRoom() };
+  const shared = {
+    services,
+    formLimit: new FormLimit(),
+    uploads: { live: new UploadRoom(), test: new UploadRoom() },
+  };
   const handle = (show: Show<Links>) => pageOf(shared, pages, show);
   for (const [path, show] of Object.entries(shows)) router.get(`${pages.at}${path}`, handle(show));
   // After a failed form, going back or a reload requests the form's own path with GET.
