@@ -8,7 +8,9 @@ forEachDatabase((engine, freshDatabase) => {
   describe(`the HTTP surface on ${engine}`, () => {
     let service: Service;
     beforeAll(async () => {
-      service = await startService(await freshDatabase());
+      // The limits of a service that sets none.
+      const rates = { RATE_LIMIT_PER_SECOND: '500', RATE_LIMIT_BURST: '2000' };
+      service = await startService(await freshDatabase(), rates);
     });
     afterAll(() => service.stop());
 

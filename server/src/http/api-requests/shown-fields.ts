@@ -63,6 +63,8 @@ const shown = [
   'errors',
   'escrow',
   'escrow_id',
+  'expected_arrival_at',
+  'inspection_starts_at',
   'event',
   'event_id',
   'events',
