@@ -3429,6 +3429,7 @@ export const operationRows: readonly OperationRow[] = [
     "errors": [
       "not_found",
       "conflict",
+      "final",
       "transfer_ended",
       "below_minimum",
       "payout_scheduled",
@@ -3502,6 +3503,7 @@ export const operationRows: readonly OperationRow[] = [
     "errors": [
       "not_found",
       "conflict",
+      "final",
       "transfer_ended",
       "below_minimum",
       "payout_scheduled",

@@ -120,6 +120,7 @@ export const Fault = z.object(faultFields).strict().describe('How the next calls
 const settleErrors = [
   'not_found',
   'conflict',
+  'final',
   'transfer_ended',
   'below_minimum',
   'payout_scheduled',

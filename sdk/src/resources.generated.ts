@@ -1687,7 +1687,7 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`, `conflict`,
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`, `conflict`, `final`,
    * `transfer_ended`, `below_minimum`, `payout_scheduled`, `idempotency_mismatch`, `payment_reversed`,
    * `payout_details_missing`, `test_quota_exceeded`, `partner_error`, `partner_unavailable`,
    * `storage_full`.
@@ -1717,7 +1717,7 @@ export class SandboxResource {
    *
    * Retried under one Idempotency-Key per call.
    *
-   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`, `conflict`,
+   * Errors of its own: `key_network`, `key_scope`, `test_mode_only`, `not_found`, `conflict`, `final`,
    * `transfer_ended`, `below_minimum`, `payout_scheduled`, `idempotency_mismatch`, `payment_reversed`,
    * `credit_busy`, `test_quota_exceeded`, `partner_error`, `partner_unavailable`, `storage_full`.
    *
