@@ -43,6 +43,7 @@ function fingerprint(): string {
   const words = wordsOf(page)
     .replaceAll(opened.bank_name, '')
     .replaceAll(opened.account_name, '')
+    .replace(/\([^)]* left\)|\b(?:today|tomorrow)\b/g, '')
     .replace(dates, '')
     .replace(/\b[ap]m\b/g, '')
     .replace(/\d[\d, ]*/g, '#');
