@@ -53,7 +53,7 @@ forEachDatabase((engine, freshDatabase) => {
     it('hears what was found, and the bank is asked once in half a minute', async () => {
       const { say } = await opened();
       expect((await say('sent')).text).toContain('We have just asked the bank: nothing has arrived yet');
-      expect((await say('sent')).text).toContain('We asked the bank a moment ago');
+      expect((await say('sent')).text).toContain('We asked the bank less than half a minute ago');
       await advance(service, { minutes: 1 });
       expect((await say('sent')).text).toContain('We have just asked the bank');
     });
