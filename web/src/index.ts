@@ -22,7 +22,7 @@ import { rendering } from './render.js';
 import type { Render } from './rendered.js';
 import type * as sellerProps from './seller-props.js';
 
-export type { Arrival, NearTime } from './arrival-view.js';
+export type { Arrival } from './arrival-view.js';
 export { type Asset, assets } from './assets.js';
 export * from './dashboard/index.js';
 export * from './dashboard/people/index.js';

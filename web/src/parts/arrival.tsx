@@ -10,8 +10,7 @@ const words = english.arrival;
 export function ArrivalQuestion({ view, links }: { view: CheckoutPageView; links: Links }) {
   const { arrival } = view;
   if (arrival === null || arrival.endsAt === null || view.state !== 'delivered') return null;
-  const { startsAt, endsAt, confirmedAt, canConfirm, nextExtension, extensions } = arrival;
-  const isUsedUp = confirmedAt === null && nextExtension === null && extensions > 0;
+  const { startsAt, endsAt, confirmedAt, canConfirm, nextExtension, extensions, isUsedUp } = arrival;
   if (!canConfirm && !confirmedAt && nextExtension === null && !isUsedUp) return null;
   return (
     <Section name="arrival" title={words.buyer.heading}>

@@ -1,12 +1,10 @@
-import type { Arrival, NearTime } from '../arrival-view.js';
+import type { Arrival } from '../arrival-view.js';
+import type { DisplayTime } from '../view.js';
+import { withLeft } from './time.js';
 
-function timeOf({ words, left }: NearTime): string {
-  return `${words} (${left} left)`;
-}
-
-/** `tomorrow, 8:00 pm`, or the whole sentence's part for a time that is not today. */
-function sinceOf({ words, left }: NearTime): string {
-  return `${words} (in ${left})`;
+/** `tomorrow, 8:00 pm (in 7 h)`: when something starts. */
+function sinceOf({ words, left }: DisplayTime): string {
+  return left === undefined ? words : `${words} (in ${left})`;
 }
 
 const times = ['', 'once', 'twice'];
@@ -17,7 +15,7 @@ export const arrival = {
   waiting: (
     seller: string,
     naira: string,
-    { startsAt, endsAt, extensions }: Pick<Arrival, 'endsAt' | 'extensions'> & { startsAt: NearTime },
+    { startsAt, endsAt, extensions }: Pick<Arrival, 'endsAt' | 'extensions'> & { startsAt: DisplayTime },
   ) => ({
     title: 'On its way to you',
     lines: [
@@ -30,8 +28,8 @@ export const arrival = {
   }),
   buyer: {
     heading: 'Has it arrived?',
-    starts: (startsAt: NearTime) => `Your time to check starts ${sinceOf(startsAt)}.`,
-    ends: (endsAt: NearTime) => `Your time to check ends ${timeOf(endsAt)}.`,
+    starts: (startsAt: DisplayTime) => `Your time to check starts ${sinceOf(startsAt)}.`,
+    ends: (endsAt: DisplayTime) => `Your time to check ends ${withLeft(endsAt)}.`,
     arrived: 'It has arrived',
     arrivedAbout: 'Your time to check then starts now. No money moves yet.',
     arrivedRunning: 'Your time to check goes on as it is. No money moves yet.',
@@ -45,7 +43,7 @@ export const arrival = {
     confirmed: (words: string) => `You said that it has arrived: ${words}.`,
   },
   seller: {
-    waiting: (naira: string, startsAt: NearTime, endsAt: NearTime | null) =>
+    waiting: (naira: string, startsAt: DisplayTime, endsAt: DisplayTime | null) =>
       `The buyer's time to check starts ${sinceOf(startsAt)}, or when the buyer says that it has arrived.` +
       (endsAt ? ` If no problem is reported by ${endsAt.words}, ${naira} goes to you.` : ''),
     waitingTitle: 'Sent. It is on its way to the buyer',
@@ -68,12 +66,12 @@ export const arrival = {
     problems: {
       missing: 'Please say at which day and time it should arrive.',
       past: 'That time is over. Give one that is still to come.',
-      too_far: (days: number) => `Give a time within ${days} days.`,
+      too_far: (days: number) => `Give a time within ${days === 1 ? '1 day' : `${days} days`}.`,
     },
   },
 };
 
 /** Whether the time to check is still to start. */
-export function isWaited(arrival: Arrival | null): arrival is Arrival & { startsAt: NearTime } {
+export function isWaited(arrival: Arrival | null): arrival is Arrival & { startsAt: DisplayTime } {
   return arrival !== null && arrival.startsAt !== null;
 }

@@ -1,6 +1,7 @@
 import type { Context, EscrowAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { type Refusal, refuse } from '../change.js';
+import type { Escrow } from '../records.js';
 import { inspectionMs, inspectionStart, runClock } from './clock.js';
 import { EscrowDraft } from './draft.js';
 import type { Rule } from './rule.js';
@@ -9,6 +10,11 @@ import type { Rule } from './rule.js';
 const extensionMs = 48 * 3_600_000;
 /** How often the buyer can wait longer. */
 export const extensionsMax = 2;
+
+/** Whether the buyer has waited as long as they can for what has not arrived. */
+export function isWaitUsedUp(escrow: Pick<Escrow, 'arrivalConfirmedAt' | 'inspectionExtensions'>): boolean {
+  return escrow.arrivalConfirmedAt === null && escrow.inspectionExtensions >= extensionsMax;
+}
 
 /** The buyer says that the delivery has arrived: a window that has not started starts now. */
 export const confirmArrival: Rule<'confirm_arrival'> = (aggregate, _command, context) => {

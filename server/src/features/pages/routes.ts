@@ -1,6 +1,7 @@
 import { type Asset, assets, renderFront } from '@escrow-checkout/web';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Services } from '../../services.js';
+import { UploadRoom } from '../photos/upload-room.js';
 import { checkoutPages } from './checkout-page/routes.js';
 import { documentation } from './docs.js';
 import { sendPage } from './responses.js';
@@ -12,8 +13,10 @@ import { CheckoutWatch } from './signed-in/watch.js';
 export function pageRoutes(services: Services, isStopping: () => boolean): Router {
   const router = Router();
   const watch = new CheckoutWatch(services, isStopping);
-  router.use(signedInRoutes(services, watch, checkoutPages));
-  router.use(signedInRoutes(services, watch, sellerPages));
+  const uploads = { live: new UploadRoom(), test: new UploadRoom() };
+  const shared = { services, watch, uploads };
+  router.use(signedInRoutes(shared, checkoutPages));
+  router.use(signedInRoutes(shared, sellerPages));
   router.get('/assets/:file', pageAssets);
   router.get('/', (request, response, next) =>
     request.accepts(['application/json', 'html']) === 'html' ? sendPage(response, renderFront, {}) : next(),

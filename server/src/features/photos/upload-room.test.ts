@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UploadRoom } from './upload-room.js';
+import { isTooSlow, UploadRoom } from './upload-room.js';
 
 const isIn = (entered: ReturnType<UploadRoom['enter']>) => 'leave' in entered;
 
@@ -27,4 +27,14 @@ it('lets a person send twenty forms, and then one in ten seconds', () => {
   expect(room.enter('ada')).toEqual({ waitSeconds: 10 });
   nowMs = 10_000;
   expect([send(), send()]).toEqual([true, false]);
+});
+
+it.each([
+  [0, 16_000, false],
+  [1, 17_000, true],
+  [4_000, 17_000, false],
+  [1_500_000, 240_000, false],
+  [500_000, 240_000, true],
+])('a form of which %i bytes have come after %i ms is too slow: %s', (bytes, ms, isSlow) => {
+  expect(isTooSlow(bytes, ms)).toBe(isSlow);
 });

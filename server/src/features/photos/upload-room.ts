@@ -8,6 +8,14 @@ const formsOfPersonMax = 2;
 /** More forms with photos than a person sends. */
 const uploadAllowance = { perSecond: 0.1, burst: 20 } as const;
 
+/** How fast a form has to arrive, after the first seconds: the slowest phone line is faster. */
+const [bytesPerSecondMin, msAtFirst] = [4_000, 16_000];
+
+/** Whether a form arrives so slowly that it only holds room which others need. */
+export function isTooSlow(bytes: number, ms: number): boolean {
+  return bytes < ((ms - msAtFirst) / 1_000) * bytesPerSecondMin;
+}
+
 /** Bounds the forms with photos that this process reads at once, and those of each person. */
 export class UploadRoom {
   readonly #people: TokenBuckets;

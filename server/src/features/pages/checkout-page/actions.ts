@@ -1,7 +1,6 @@
 import { DisputeInput, limits, openingReasons } from '@escrow-checkout/contract';
 import { type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
-import { extensionsMax } from '../../../domain/escrow/inspection.js';
 import { photoLimits } from '../../../domain/photo.js';
 import { fundCheckout } from '../../credits/sandbox-fund.js';
 import { askReceipt } from '../../mail/ask-receipt.js';
@@ -58,16 +57,12 @@ export const release = withCheckoutPage(async (page, open) => {
 
 /** Shows the form that reports a problem. */
 export const askProblem = withCheckoutPage((page, open) => {
-  const { reportProblem } = open.view.actions;
-  const form = { reason: isLate(open) ? 'item_not_received' : '', text: '', links: '' };
+  const { arrival, actions } = open.view;
+  const { reportProblem } = actions;
+  const form = { reason: arrival?.isUsedUp ? 'item_not_received' : '', text: '', links: '' };
   if (reportProblem) sendProblem(page, open, reportProblem, { form, wrong: [], photos: noPhotos });
   else goTo(page.response, page.links.page);
 });
-
-/** Whether the buyer has waited as long as they can for what has not arrived. */
-function isLate({ view: { arrival } }: OpenCheckoutPage): boolean {
-  return arrival !== null && arrival.confirmedAt === null && arrival.extensions >= extensionsMax;
-}
 
 interface TypedProblem {
   form: ProblemForm;
@@ -95,11 +90,15 @@ const fieldNames: Readonly<Record<string, keyof ProblemForm>> = {
 };
 
 /** Opens a dispute for the buyer: the release clock stops and the money stays held. */
-export const reportProblem = withCheckoutPage(async (page, open) => {
-  const { reportProblem: possible } = open.view.actions;
-  const place = placeOf(open, 'buyer', 'dispute');
-  const photos = await readPhotoForm(page, { place, max: photoLimits.perForm, isOpen: possible !== null });
+export const reportProblem = withCheckoutPage(async (page, before) => {
+  const place = placeOf(before, 'buyer', 'dispute');
+  const isOpen = before.view.actions.reportProblem !== null;
+  const photos = await readPhotoForm(page, { place, max: photoLimits.perForm, isOpen });
   if (photos === null) return;
+  // The upload took its time.
+  const open = await openCheckoutPage(page);
+  if (open === null) return goTo(page.response, page.links.page);
+  const { reportProblem: possible } = open.view.actions;
   const form = { reason: fieldOf(page.request, 'reason'), ...statementFormOf(page.request) };
   const evidence = [...urlsOf(page.services, photos), ...linksIn(form)];
   const input = DisputeInput.safeParse({

@@ -1,4 +1,3 @@
-import { extensionsMax } from '../../../domain/escrow/inspection.js';
 import { goTo } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
@@ -17,8 +16,7 @@ export const confirmArrival = withCheckoutPage(async (page, open) => {
 export const extendInspection = withCheckoutPage(async (page, open) => {
   const { arrival, actions } = open.view;
   const extension = Number(fieldOf(page.request, 'extension'));
-  const isUsedUp = arrival?.confirmedAt === null && arrival.extensions >= extensionsMax;
-  if (isUsedUp && extension > extensionsMax && actions.reportProblem)
+  if (arrival?.isUsedUp && extension > arrival.extensions && actions.reportProblem)
     return goTo(page.response, page.links.problem);
   const isDone =
     Number.isInteger(extension) &&

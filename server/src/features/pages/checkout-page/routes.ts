@@ -12,12 +12,17 @@ import {
 } from './actions.js';
 import { askedCheckoutPage, linksOf } from './address.js';
 import { confirmArrival, extendInspection } from './arrival.js';
-import { withCheckoutPage } from './open-page.js';
+import { openCheckoutPage, withCheckoutPage } from './open-page.js';
 import { askPartner, takeSessionId } from './payment-report.js';
 import { showReleaseCode } from './release-code.js';
 import { endWith, showCheckoutPage, showReceipt } from './show.js';
 
-const disputes = disputeForms({ side: 'buyer', withOpen: withCheckoutPage, endWith });
+const disputes = disputeForms({
+  side: 'buyer',
+  withOpen: withCheckoutPage,
+  openAgain: openCheckoutPage,
+  endWith,
+});
 
 /** The pages of a checkout for its buyer. */
 export const checkoutPages: Pages<Links> = {

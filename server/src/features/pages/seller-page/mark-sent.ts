@@ -23,7 +23,7 @@ import {
   urlsOf,
 } from '../signed-in/photo-form.js';
 import { arrivalForm, readArrival } from './expected-arrival.js';
-import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
+import { type OpenSellerPage, openSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 import { endWith } from './show.js';
 
 type Problems = SendPageProps['wrong'];
@@ -64,11 +64,15 @@ function sendForm(
 }
 
 /** Marks the goods as sent, which begins the buyer's time to check, now or when they should arrive. */
-export const send = withSellerPage(async (page, open) => {
-  const { send: asked } = open.view.actions;
-  const place = placeOf(open, 'seller', 'delivery');
-  const photos = await readPhotoForm(page, { place, max: 1, isOpen: asked !== null });
+export const send = withSellerPage(async (page, before) => {
+  const place = placeOf(before, 'seller', 'delivery');
+  const isOpen = before.view.actions.send !== null;
+  const photos = await readPhotoForm(page, { place, max: 1, isOpen });
   if (photos === null) return;
+  // The upload took its time.
+  const open = await openSellerPage(page);
+  if (open === null) return goTo(page.response, page.links.page);
+  const { send: asked } = open.view.actions;
   const form = formOf(page.request);
   const [photo = form.proof_photo_url] = urlsOf(page.services, photos);
   const read = readProof(open, { ...form, proof_photo_url: photo });

@@ -9,10 +9,15 @@ import { askConcede, concede } from './concede.js';
 import { askDecline, decline } from './decline.js';
 import { askCode, takeCode } from './enter-code.js';
 import { askSend, send } from './mark-sent.js';
-import { withSellerPage } from './open-page.js';
+import { openSellerPage, withSellerPage } from './open-page.js';
 import { endWith, showSellerPage } from './show.js';
 
-const disputes = disputeForms({ side: 'seller', withOpen: withSellerPage, endWith });
+const disputes = disputeForms({
+  side: 'seller',
+  withOpen: withSellerPage,
+  openAgain: openSellerPage,
+  endWith,
+});
 
 /** The pages of an escrow for its seller. */
 export const sellerPages: Pages<SellerPageLinks> = {

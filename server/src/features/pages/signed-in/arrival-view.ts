@@ -1,9 +1,9 @@
-import type { Arrival, NearTime } from '@escrow-checkout/web';
+import type { Arrival } from '@escrow-checkout/web';
 import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { inspectionStart } from '../../../domain/escrow/clock.js';
 import { isPossible } from '../../../domain/escrow/decide.js';
-import { formatLeft, formatNearTime } from '../../../domain/local-time.js';
+import { isWaitUsedUp } from '../../../domain/escrow/inspection.js';
 import { displayTime } from './story-view.js';
 
 /**
@@ -20,17 +20,14 @@ export function arrivalOf(aggregate: CheckoutAggregate, context: Context): Arriv
   const isRunning = escrow.status === 'funded' && autoReleaseAt !== null && autoReleaseAt > now;
   const extension = extensions + 1;
   return {
-    startsAt: isRunning && startsAt > now ? nearTime(startsAt, now) : null,
-    endsAt: isRunning ? nearTime(autoReleaseAt, now) : null,
+    startsAt: isRunning && startsAt > now ? displayTime(startsAt, now) : null,
+    endsAt: isRunning ? displayTime(autoReleaseAt, now) : null,
     confirmedAt: arrivalConfirmedAt === null ? null : displayTime(arrivalConfirmedAt, now),
     extensions,
     canConfirm: isPossible(aggregate, { command: 'confirm_arrival' }, context),
     nextExtension: isPossible(aggregate, { command: 'extend_inspection', extension }, context)
       ? extension
       : null,
+    isUsedUp: isWaitUsedUp(escrow),
   };
-}
-
-function nearTime(ms: number, now: number): NearTime {
-  return { iso: new Date(ms).toISOString(), words: formatNearTime(ms, now), left: formatLeft(ms - now) };
 }

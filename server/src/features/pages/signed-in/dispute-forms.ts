@@ -53,6 +53,8 @@ export interface DisputeSide<Links extends DisputeLinks, Opened extends Open> {
     act: (page: PageRequest<Links>, open: Opened) => Promise<void> | void,
     storing?: Storing,
   ): Show<Links>;
+  /** Opens the page as it is by now; null for who signed out meanwhile. */
+  openAgain(page: PageRequest<Links>): Promise<Opened | null>;
   endWith(page: PageRequest<Links>, open: Opened, isDone: boolean): Promise<void>;
 }
 
@@ -111,12 +113,15 @@ function sendAnswer(
 }
 
 function answer<Links extends DisputeLinks, Opened extends Open>(pages: DisputeSide<Links, Opened>) {
-  const { side, withOpen, endWith } = pages;
-  return withOpen(async (page, open) => {
-    const place = placeOf(open, side, 'dispute');
-    const isOpen = open.view.actions.answer;
+  const { side, withOpen, openAgain, endWith } = pages;
+  return withOpen(async (page, before) => {
+    const place = placeOf(before, side, 'dispute');
+    const isOpen = before.view.actions.answer;
     const photos = await readPhotoForm(page, { place, max: photoLimits.perForm, isOpen });
     if (photos === null) return;
+    // The upload took its time.
+    const open = await openAgain(page);
+    if (open === null) return goTo(page.response, page.links.page);
     const form = statementFormOf(page.request);
     const read = readStatement(form, urlsOf(page.services, photos));
     if ('wrong' in read || photos.problems.length > 0) {

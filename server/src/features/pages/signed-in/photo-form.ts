@@ -9,6 +9,7 @@ import type { Services } from '../../../services.js';
 import { filePath } from '../../files/routes.js';
 import { boundaryOf, MalformedForm, type Part, readParts } from '../../photos/multipart.js';
 import { bindPhotos, isResendable, photoUrl, storePhoto } from '../../photos/store-photo.js';
+import { isTooSlow } from '../../photos/upload-room.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { sendFailure } from '../responses.js';
 import { formBody } from './form.js';
@@ -21,8 +22,6 @@ const textMax = 65_536;
 /** What a form weighs at most that is read beside all others. */
 const shortMax = 100_000;
 const noRoom = { leave: () => {} };
-/** How fast a form has to arrive, after the first bytes. */
-const [bytesPerSecondMin, bytesAtFirst] = [4_000, 64_000];
 /** What a form may weigh in all; what is beyond the photos that are taken is read past. */
 const formMax = 120_000_000;
 
@@ -172,8 +171,7 @@ async function* bounded(request: Request): AsyncGenerator<Buffer> {
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
     length += (piece as Buffer).length;
     if (length > formMax) throw new MalformedForm('The form is too large');
-    const seconds = (performance.now() - startedAt) / 1_000;
-    if (length + bytesAtFirst < seconds * bytesPerSecondMin) throw new MalformedForm('The form is too slow');
+    if (isTooSlow(length, performance.now() - startedAt)) throw new MalformedForm('The form is too slow');
     yield piece as Buffer;
   }
 }

@@ -4,7 +4,6 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import { contextOf } from '../../../http/context.js';
 import { asProblem } from '../../../http/errors.js';
 import type { Services } from '../../../services.js';
-import { UploadRoom } from '../../photos/upload-room.js';
 import type { Asked } from '../../sign-in/checkouts.js';
 import { goTo, sendFailure } from '../responses.js';
 import { formBody, requireOwnOrigin } from './form.js';
@@ -32,8 +31,7 @@ export interface Pages<Links extends SignInLinks> {
 
 /** Routes of pages that need a sign-in, with the sign-in itself and the status stream. */
 export function signedInRoutes<Links extends SignInLinks>(
-  services: Services,
-  watch: CheckoutWatch,
+  { services, watch, uploads }: Pick<PageRequest, 'services' | 'uploads'> & { watch: CheckoutWatch },
   pages: Pages<Links>,
 ): Router {
   const router = Router({ caseSensitive: true });
@@ -44,11 +42,7 @@ export function signedInRoutes<Links extends SignInLinks>(
     ...pages.shows,
   };
   const forms = { '/sign-in': askForCode, '/code': takeCode, '/sign-out': leave, ...pages.forms };
-  const shared = {
-    services,
-    formLimit: new FormLimit(),
-    uploads: { live: new UploadRoom(), test: new UploadRoom() },
-  };
+  const shared = { services, formLimit: new FormLimit(), uploads };
   const handle = (show: Show<Links>) => pageOf(shared, pages, show);
   for (const [path, show] of Object.entries(shows)) router.get(`${pages.at}${path}`, handle(show));
   // After a failed form, going back or a reload requests the form's own path with GET.
