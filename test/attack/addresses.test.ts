@@ -47,7 +47,7 @@ describe('an address inside', { timeout: 120_000 }, () => {
     port = (server.address() as AddressInfo).port;
     const { certificate } = await createAuthority(['shop.test', 'localhost']);
     const outgoing = { authorities: [certificate], resolveName: async () => [...resolved] };
-    service = await startService('sqlite::memory:', { RATE_LIMIT_BURST: '100000' }, outgoing);
+    service = await startService('sqlite::memory:', {}, outgoing);
   });
   afterAll(async () => {
     await service.stop();

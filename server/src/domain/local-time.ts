@@ -57,14 +57,28 @@ const shortFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
+ * Formats a time for a list.
+ *
+ * @example formatShortTime(0) // "Thu 1 Jan 1970, 1:00 am"
+ */
+export function formatShortTime(ms: number): string {
+  const { weekday, day, month, year, clock } = shortParts(ms);
+  return `${weekday} ${day} ${month} ${year}, ${clock}`;
+}
+
+function shortParts(ms: number) {
+  const parts = Object.fromEntries(shortFormat.formatToParts(ms).map(({ type, value }) => [type, value]));
+  const { weekday, day, month, year, hour, minute, dayPeriod } = parts;
+  return { weekday, day, month, year, clock: `${hour}:${minute} ${dayPeriod?.toLowerCase()}` };
+}
+
+/**
  * Formats a time as people say it, seen from now.
  *
  * @example formatNearTime(now + 3_600_000, now) // "today, 8:12 pm"
  */
 export function formatNearTime(ms: number, now: number): string {
-  const parts = Object.fromEntries(shortFormat.formatToParts(ms).map(({ type, value }) => [type, value]));
-  const { weekday, day, month, year, hour, minute, dayPeriod } = parts;
-  const clock = `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+  const { weekday, day, month, year, clock } = shortParts(ms);
   const days = dayNumberOf(ms) - dayNumberOf(now);
   if (days === 0) return `today, ${clock}`;
   if (days === 1) return `tomorrow, ${clock}`;

@@ -25,13 +25,12 @@ export const otherPaths: readonly { method: string; path: string }[] = [
   { method: 'GET', path: '/files/:id' },
   ...pagesOf(
     '/checkout/:reference',
-    ['status', 'stream'],
+    ['status', 'stream', 'release-code'],
     [
       'sign-in',
       'code',
       'sign-out',
       'release',
-      'release-code',
       'arrived',
       'not-arrived',
       'problem',

@@ -18,7 +18,7 @@ forEachDatabase((engine, freshDatabase) => {
   describe(`a key with limits on ${engine}`, () => {
     let service: Service;
     beforeAll(async () => {
-      service = await startService(await freshDatabase(), { RATE_LIMIT_BURST: '1000' });
+      service = await startService(await freshDatabase());
     });
     afterAll(() => service.stop());
 

@@ -10,7 +10,7 @@ forEachDatabase((engine, freshDatabase) => {
   describe(`simulated transfers under one key, on ${engine}`, () => {
     let service: Service;
     beforeAll(async () => {
-      service = await startService(await freshDatabase(), { RATE_LIMIT_BURST: '1000' });
+      service = await startService(await freshDatabase());
     });
     afterAll(async () => {
       await expectSoundLedger(service);

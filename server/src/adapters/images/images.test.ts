@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { SharpImages } from './index.js';
+import { claimingPng } from './testing/samples.js';
 
 const images = new SharpImages();
 const bounds = { sideMax: 512 };
@@ -41,24 +42,6 @@ describe('an uploaded picture', () => {
   });
 });
 
-/** A PNG that says it is larger than it is: what a bomb looks like before it is unpacked. */
-async function claiming(width: number, height: number): Promise<Buffer> {
-  const png = Buffer.from(await picture(4, 4).png().toBuffer());
-  png.writeUInt32BE(width, 16);
-  png.writeUInt32BE(height, 20);
-  png.writeInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = -1;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc;
-}
-
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script>' +
   '<rect width="9" height="9"/></svg>';
@@ -79,7 +62,7 @@ describe('an upload that is no such picture', () => {
       'damaged',
     ],
     ['half a JPEG', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 3000), 'damaged'],
-    ['a PNG of 10,000 megapixels', () => claiming(100_000, 100_000), 'dimensions'],
+    ['a PNG of 10,000 megapixels', () => claimingPng(100_000, 100_000), 'dimensions'],
   ])('is refused: %s', async (_, upload, problem) => {
     expect(await images.reencode(await upload(), bounds)).toBe(problem);
   });

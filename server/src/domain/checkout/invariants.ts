@@ -5,8 +5,8 @@ import type { Checkout } from '../records.js';
 /** The statuses in which the buyer still has to pay. */
 export const awaitingStatuses: readonly Checkout['status'][] = ['awaiting_payment', 'pending'];
 
-/** Besides the awaiting ones, the statuses in which money may be held. */
-const holding: readonly Checkout['status'][] = ['funded', 'disputed'];
+/** The statuses in which money is held, or may still be. */
+export const openStatuses: readonly Checkout['status'][] = [...awaitingStatuses, 'funded', 'disputed'];
 
 /** Whether the price has not arrived and still may. */
 export function isAwaitingPayment({ status }: Pick<Checkout, 'status'>): boolean {
@@ -15,7 +15,7 @@ export function isAwaitingPayment({ status }: Pick<Checkout, 'status'>): boolean
 
 /** Whether nothing is held and nothing can be held again. */
 export function isClosed(status: Checkout['status']): boolean {
-  return !awaitingStatuses.includes(status) && !holding.includes(status);
+  return !openStatuses.includes(status);
 }
 
 /** Throws unless the amounts agree with each other and with the status; the database checks the same. */

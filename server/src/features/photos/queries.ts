@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { literals } from '../../adapters/store/literals.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
+import { openStatuses } from '../../domain/checkout/invariants.js';
 import type { Photo, PhotoPlace } from '../../domain/photo.js';
 import type { Checkout } from '../../domain/records.js';
 
@@ -106,7 +108,7 @@ export const listExpired = statement<{ before: number }, { id: string }>('photo.
     .select('photo.id as id')
     .where('photo.created_at', '<', p.before)
     .where('checkout.updated_at', '<', p.before)
-    .where(sql<boolean>`checkout.status not in ('awaiting_payment', 'pending', 'funded', 'disputed')`)
+    .where('checkout.status', 'not in', literals(openStatuses))
     .orderBy('photo.created_at')
     .limit(sql.lit(rowsMax)),
 );

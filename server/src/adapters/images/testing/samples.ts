@@ -54,7 +54,7 @@ function blackPng(width: number, height: number): Buffer {
 }
 
 /** A small PNG that says it is larger. */
-async function claimingPng(width: number, height: number): Promise<Buffer> {
+export async function claimingPng(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await solid(4, 4).png().toBuffer());
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);

@@ -1,4 +1,5 @@
 import type { DisplayTime, FrameView } from '@escrow-checkout/web';
+import { formatShortTime } from '../../../domain/local-time.js';
 import type { Mode } from '../../../domain/records.js';
 import { iso } from '../../checkouts/present.js';
 import type { Visit } from '../route.js';
@@ -19,27 +20,13 @@ export function frameOf({ account, mode, person, role, formToken }: Visit): Fram
   return { account: { id: account.id, name: account.name }, mode, email: person.email, opens, formToken };
 }
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-});
-
 /**
  * Formats a time for a list.
  *
  * @example shortTime(0).words // "Thu 1 Jan 1970, 1:00 am"
  */
 export function shortTime(ms: number): DisplayTime {
-  const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-  const { weekday, day, month, year, hour, minute, dayPeriod } = parts;
-  const words = `${weekday} ${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
-  return { iso: iso(ms), words };
+  return { iso: iso(ms), words: formatShortTime(ms) };
 }
 
 export function shortTimeOrNull(ms: number | null): DisplayTime | null {
