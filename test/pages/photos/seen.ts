@@ -14,9 +14,12 @@ export interface PhotoService {
   stop(): Promise<void>;
 }
 
-export async function startPhotoService(database: string): Promise<PhotoService> {
+export async function startPhotoService(
+  database: string,
+  settings: Record<string, string> = {},
+): Promise<PhotoService> {
   const folder = mkdtempSync(join(tmpdir(), 'escrow-photos-'));
-  const service = await startService(database, { FILES_URL: `folder:${folder}` });
+  const service = await startService(database, { ...settings, FILES_URL: `folder:${folder}` });
   const stop = async () => {
     await service.stop();
     rmSync(folder, { recursive: true });
