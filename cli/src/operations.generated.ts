@@ -952,7 +952,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "text",
         "required": "never",
-        "description": "Photo that proves the dispatch. Shown as a link, never fetched."
+        "description": "Photo that proves the dispatch. The service never fetches the address."
       },
       {
         "in": "body",

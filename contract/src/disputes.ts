@@ -7,7 +7,7 @@ import { disputeOutcomes, disputeReasons, disputeStatuses, modes, openingReasons
 const sides = ['buyer', 'seller'] as const;
 
 const Links = z
-  .array(httpsUrl('An https:// address. Shown as a link, never fetched.'))
+  .array(httpsUrl('An https:// address, which the service never fetches.'))
   .max(limits.disputeLinksMax);
 
 const OnBehalfOf = z

@@ -95,7 +95,7 @@ export function receiverUrl(description: string): z.ZodString {
 export const ProofPhotoUrl = patterned(
   photoUrlPattern,
   'must be an http:// or https:// URL of at most 2000 characters',
-  'Photo that proves the dispatch. Shown as a link, never fetched.',
+  'Photo that proves the dispatch. The service never fetches the address.',
   [8, limits.urlLengthMax],
 );
 

@@ -466,7 +466,7 @@ export interface DeliverInput {
   tracking_number?: string | undefined;
   /** Name of the courier. At most 200 characters. */
   courier_name?: string | undefined;
-  /** Photo that proves the dispatch. Shown as a link, never fetched. At most 2,000 characters. */
+  /** Photo that proves the dispatch. The service never fetches the address. At most 2,000 characters. */
   proof_photo_url?: string | undefined;
   /** Anything the buyer should know. At most 2,000 characters. */
   notes?: string | undefined;
@@ -550,7 +550,7 @@ export interface DispatchProof {
   tracking_number: string | null;
   /** Name of the courier. */
   courier_name: string | null;
-  /** Photo that proves the dispatch. Shown as a link, never fetched. */
+  /** Photo that proves the dispatch. The service never fetches the address. */
   proof_photo_url: string | null;
   /** Anything the buyer should know. */
   notes: string | null;
