@@ -87,6 +87,8 @@ let count = 0;
 export interface Owner {
   user: StaffUser;
   accountId: string;
+  /** Of the account. */
+  name: string;
   at(mode: string, path?: string): string;
 }
 
@@ -94,10 +96,11 @@ export interface Owner {
 export async function newOwner(service: Service, origin?: string): Promise<Owner> {
   const user = new StaffUser(service, `owner-${++count}@example.com`, {}, origin);
   await user.signIn();
-  const opened = await user.post('/dashboard/accounts', { name: `Shop of owner ${count}` });
+  const name = `Shop of owner ${count}`;
+  const opened = await user.post('/dashboard/accounts', { name });
   const accountId = opened.location?.split('/')[2];
   if (accountId === undefined) throw new Error(`No account was opened: ${wordsOf(opened)}`);
-  return { user, accountId, at: (mode, path = '') => `/dashboard/${accountId}/${mode}${path}` };
+  return { user, accountId, name, at: (mode, path = '') => `/dashboard/${accountId}/${mode}${path}` };
 }
 
 /** Returns the text of a page without its markup. */

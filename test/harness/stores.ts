@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, inject } from 'vitest';
 import { openPostgres } from '../../server/src/adapters/store/postgres.js';
@@ -63,6 +63,11 @@ function hasRoomInMemory(): boolean {
   if (!existsSync(memory)) return false;
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize >= memoryBytesMin;
+}
+
+/** The folder of the run, which its end removes. */
+export function folderOfRun(): string {
+  return dirname(inject('migrated').sqliteFile);
 }
 
 /** Copies the migrated SQLite file of the run, which is quicker than a migration; returns the new file. */

@@ -100,7 +100,7 @@ describe.skipIf(!browserPath)('people and settings in a browser', { timeout: 120
     await page.locator('[name=use_colour]').uncheck();
     expect(await fill()).toBeNull();
     await page.locator('#name').fill('');
-    expect(await preview.locator('.brand strong').textContent()).toBe('Shop of owner 1');
+    expect(await preview.locator('.brand strong').textContent()).toBe(owner.name);
     await context.close();
   });
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { run } from '../../../cli/src/run.js';
-import { temporaryFolder } from '../../harness/stores.js';
+import { folderOfRun } from '../../harness/stores.js';
 import { cliPath } from './built.js';
 
 export const testKey = 'svc_test_0123456789abcdefghijklmnopqrst000000';
 export const liveKey = 'svc_live_0123456789abcdefghijklmnopqrst00ab12';
 
 /** The state folder of commands, apart from that of whoever runs the tests. */
-const stateHome = { XDG_STATE_HOME: temporaryFolder() };
+const stateHome = () => ({ XDG_STATE_HOME: join(folderOfRun(), `cli-state-${process.pid}`) });
 
 export interface Ran {
   code: number | null;
@@ -36,7 +36,7 @@ interface RunOptions {
 /** Runs a command to its end, away from any terminal. */
 export function runCommand(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const given = { PATH: process.env.PATH, HOME: process.env.HOME, TERM: 'xterm-256color' };
-  const env = { ...given, ...stateHome, ...options.env };
+  const env = { ...given, ...stateHome(), ...options.env };
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env: env as NodeJS.ProcessEnv, cwd: options.cwd });
     const out: Buffer[] = [];
@@ -66,7 +66,7 @@ export async function runInside(args: readonly string[], given: Record<string, s
   const env = { ...noProfiles, ...given };
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const host = {
-    env: { ...stateHome, ...env },
+    env: { ...stateHome(), ...env },
     stdin,
     stdout,
     stderr,
