@@ -40,6 +40,7 @@ const money = 'the change of the money names the operator: escrow-server audit -
 const elsewhere: Readonly<Record<string, string>> = {
   start: 'it enters its key as secret_key.entered; all else is the work of the service',
   migrate: 'the table of migrations says which, and when',
+  copy: 'both databases keep which copy it was, and when',
   reconcile: 'it repeats what the service does every morning, and decides nothing',
   'checkout look-up': 'it repeats what the service does by itself; the change of the money names the service',
   'notification apply':

@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { Receiver } from '../harness/receiver.js';
 import { temporaryFolder } from '../harness/stores.js';
+import { runOnCall } from '../operator/on-call.js';
 import { loadDatabase } from './kept/dump.js';
 import { keptReleases, readKept, version } from './kept/files.js';
 import { KeptService } from './kept/service.js';
@@ -15,8 +16,38 @@ import { type KeptStory, readLists, Teller } from './kept/story.js';
 
 const folder = temporaryFolder();
 
+interface Way {
+  name: string;
+  release: string;
+  /** The engine that the database was kept on; the other one if it was copied. */
+  keptOn: 'sqlite' | 'postgres';
+}
+
+/** Kept databases of an engine; on PostgreSQL also those that a copy brought there. */
+function waysTo(engine: string): Way[] {
+  return keptReleases().flatMap((release): Way[] => {
+    const name = `A ${engine} database of ${release}`;
+    if (engine === 'SQLite') return [{ name, release, keptOn: 'sqlite' }];
+    return [
+      { name, release, keptOn: 'postgres' },
+      { name: `A SQLite database of ${release}, copied`, release, keptOn: 'sqlite' },
+    ];
+  });
+}
+
+/** Brings a SQLite database to PostgreSQL as an operator does. */
+async function copyFromSqlite(sql: string, to: string): Promise<void> {
+  const from = `sqlite:${join(folder, `${randomBytes(6).toString('hex')}.db`)}`;
+  await loadDatabase(from, sql);
+  const settings = { DATABASE_URL: from, SECRET_KEY: 'cd'.repeat(32) };
+  for (const words of [['migrate'], ['copy', '--from', from, '--to', to]]) {
+    const { code, stderr } = await runOnCall(settings, ...words);
+    expect(code, stderr).toBe(0);
+  }
+}
+
 forEachDatabase((engine, _, emptyDatabase) => {
-  describe.each(keptReleases())(`A ${engine} database of %s`, { timeout: 60_000 }, (release) => {
+  describe.each(waysTo(engine))('$name', { timeout: 60_000 }, ({ release, keptOn }) => {
     let story: KeptStory;
     let databaseUrl: string;
     let receiver: Receiver;
@@ -25,9 +56,10 @@ forEachDatabase((engine, _, emptyDatabase) => {
 
     beforeAll(async () => {
       databaseUrl = await emptyDatabase();
-      const kept = readKept(release, engine === 'SQLite' ? 'sqlite' : 'postgres');
+      const kept = readKept(release, keptOn);
       story = kept.story;
-      await loadDatabase(databaseUrl, kept.sql);
+      const isCopied = engine === 'PostgreSQL' && keptOn === 'sqlite';
+      await (isCopied ? copyFromSqlite(kept.sql, databaseUrl) : loadDatabase(databaseUrl, kept.sql));
       receiver = await Receiver.start();
       const liveBooksUrl = `sqlite:${join(folder, `${randomBytes(6).toString('hex')}.db`)}`;
       const now = story.endedAt;

@@ -51,7 +51,7 @@ function headOf(text: string): Head {
 }
 
 /** @throws OperatorError with every discrepancy, live and test apart */
-function summaryOf(verification: Verification): string {
+export function summaryOf(verification: Verification): string {
   const { checked, accounts, discrepancies } = verification;
   if (discrepancies.length > 0) throw new OperatorError(report(discrepancies));
   return [

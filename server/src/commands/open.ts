@@ -1,9 +1,19 @@
+import { type DatabaseCopy, mayStart } from '../adapters/store/copy-rows.js';
+import { columns } from '../adapters/store/shapes.js';
+import { statement } from '../adapters/store/statement.js';
 import type { Config } from '../config.js';
 import { createDeps, type Deps, type DepsOptions } from '../deps.js';
 import { parseUrl } from '../domain/url.js';
 import { checkSecretKeys } from '../features/secrets/admit.js';
 import { SealFault } from '../ports/sealer.js';
-import { type Migratable, OutcomeUnknown, SchemaFault, StorageFull, StoreFault } from '../ports/store.js';
+import {
+  type Migratable,
+  OutcomeUnknown,
+  SchemaFault,
+  StorageFull,
+  type Store,
+  StoreFault,
+} from '../ports/store.js';
 import { exitCodes, OperatorError, sqliteFile } from './environment.js';
 
 /** SQLite errors about the file or the disk, not about a statement. */
@@ -19,12 +29,36 @@ export async function openDeps(options: DepsOptions, which: Migratable): Promise
   try {
     deps = createDeps(options);
     await deps.services.store.migrate(which);
+    await refuseCopied(deps.services.store, placeOf(options.config));
     await checkSecretKeys(deps.services);
     return deps;
   } catch (error) {
     await deps?.close();
     throw explainFault(options.config, error) ?? error;
   }
+}
+
+const listCopies = statement<Record<never, never>, DatabaseCopy>('database_copy.list', (db) =>
+  db.selectFrom('database_copy').select(columns('database_copy')).orderBy('begun_at', 'desc'),
+);
+
+/**
+ * Of a database and its copy at most one may be used.
+ *
+ * @throws OperatorError that says which
+ */
+async function refuseCopied(store: Store, place: string): Promise<void> {
+  const copies = await store.all(listCopies, {});
+  const refused = copies.find(({ side, state }) => !mayStart[side][state]);
+  if (refused) throw new OperatorError(`The database ${place} ${remedyOf(refused)}.`);
+}
+
+function remedyOf({ side, state, other }: DatabaseCopy): string {
+  if (side === 'source' && state === 'done') return `was copied to ${other}: set DATABASE_URL to that one`;
+  const finish = 'run escrow-server copy again to finish it';
+  if (side === 'source') return `is being copied to ${other}: ${finish}, or with --abandon to use this one`;
+  if (state === 'under_way') return `holds a part of ${other} only: ${finish}`;
+  return `holds a copy of ${other} that was abandoned: drop it, and set DATABASE_URL to another one`;
 }
 
 /** Running any other command again does nothing if it is done. */
@@ -84,7 +118,7 @@ function explainSchema(place: string, { database, code }: SchemaFault): string {
 }
 
 /** Returns the place of the database, without user and password. */
-function placeOf(config: Config): string {
+export function placeOf(config: Config): string {
   const file = sqliteFile(config);
   if (file !== null) return file;
   const url = parseUrl(config.DATABASE_URL);

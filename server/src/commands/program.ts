@@ -4,6 +4,7 @@ import { addBrandCommands } from './brand.js';
 import { addCarriageCommands } from './carriage.js';
 import { addCheckoutCommands } from './checkouts.js';
 import { addClockCommands } from './clock.js';
+import { addCopyCommand } from './copy.js';
 import { addCreditCommands } from './credits.js';
 import { addDeliveryCommands } from './deliveries.js';
 import { addDisputeCommands } from './disputes.js';
@@ -61,6 +62,7 @@ export function createProgram(): Command {
   addMailCommands(program);
   addClockCommands(program);
   addSecretsCommands(program);
+  addCopyCommand(program);
   addTestDataCommands(program);
   addAuditCommand(program);
   return program;

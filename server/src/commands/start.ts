@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { releaseLeases } from '../adapters/store/jobs.js';
-import { AlreadyServed, holdServeLock } from '../adapters/store/serve-lock.js';
 import { compileStatements } from '../adapters/store/statement.js';
 import { createApp } from '../app.js';
 import { type Config, hostAndPort, ownAddress, readConfig } from '../config.js';
@@ -18,7 +17,8 @@ import { boundConnections } from '../http/shares/connections.js';
 import { livePartnerNames } from '../live-partners.js';
 import { StorageFull } from '../ports/store.js';
 import { type DemoOutput, ensureDemo } from './demo.js';
-import { folderOf, OperatorError, prepareFolder, sqliteFile } from './environment.js';
+import { folderOf, OperatorError, prepareFolder } from './environment.js';
+import { lockDatabase } from './lock-database.js';
 import { explainFault, openDeps } from './open.js';
 import { printableLines } from './printable.js';
 import { secretKeyOf } from './secret-key.js';
@@ -30,7 +30,7 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   compileStatements();
   const config = readConfig(process.env);
   prepareFolder(config);
-  const releaseLock = lock(config);
+  const releaseLock = lockDatabase(config);
   const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die }, 'any');
   // The lock on the file says that no other server is left to hold a lease.
   if (deps.services.store.engine === 'sqlite') await releaseLeases(deps.services.store).catch(unlessFull);
@@ -136,20 +136,6 @@ function sayAway(awayMs: number | null): void {
   if (awayMs === null || minutes === 0) return;
   if (awayMs > 0) say(`No server has run for ${minutes} minutes: what fell due meanwhile happens now.`);
   else say(`The clock is ${minutes} minutes behind the time reached before: time passes slowly until then.`);
-}
-
-/** Takes the lock that lets only one process serve a SQLite database; operator commands do not need it. */
-function lock(config: Config): () => void {
-  const file = sqliteFile(config);
-  if (file === null || file === ':memory:') return () => {};
-  try {
-    return holdServeLock(file).release;
-  } catch (error) {
-    if (!(error instanceof AlreadyServed)) throw error;
-    throw new OperatorError(
-      `Another server is using ${file}; stop it first, or set DATABASE_URL to another file.`,
-    );
-  }
 }
 
 /**

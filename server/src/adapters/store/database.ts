@@ -6,6 +6,7 @@ import type { TestClosing } from '../../domain/test-closing.js';
 import type { ApiRequest, ApiRequestSize } from '../../ports/api-requests.js';
 import type { ApiKey } from './api-key-rows.js';
 import type { AccountBrand, StoredFile } from './brand-rows.js';
+import type { DatabaseCopy } from './copy-rows.js';
 import type * as deliveries from './delivery-rows.js';
 import type * as factors from './factor-rows.js';
 import type { DailyFigure, FigureCursor } from './figure-rows.js';
@@ -93,6 +94,7 @@ export interface Records {
   figure_cursor: FigureCursor;
   saved_view: SavedView;
   payment_report: PaymentReport;
+  database_copy: DatabaseCopy;
   heartbeat: restores.Heartbeat;
   server_heartbeat: restores.ServerHeartbeat;
   restore: restores.Restore;

@@ -1,7 +1,17 @@
 import type { FieldKinds } from '../database.js';
 
-/** What a restored database has to know before it sends money. */
-export const restores: FieldKinds<'heartbeat' | 'server_heartbeat' | 'restore' | 'restore_transfer'> = {
+/** What a restored or copied database has to know before it sends money. */
+export const restores: FieldKinds<
+  'database_copy' | 'heartbeat' | 'server_heartbeat' | 'restore' | 'restore_transfer'
+> = {
+  database_copy: {
+    id: 'fixed',
+    side: 'fixed',
+    state: 'moving',
+    other: 'fixed',
+    begunAt: 'fixed',
+    endedAt: 'moving',
+  },
   heartbeat: {
     id: 'fixed',
     lineage: 'moving',
