@@ -22,6 +22,8 @@ RUN node scripts/pnpm.mjs install --frozen-lockfile \
 
 FROM node:20.20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATABASE_URL=sqlite:/data/escrow.db
+# Memory that pictures were decoded in goes back to the system at once (docs/decisions/0088-photos-are-uploaded.md).
+ENV MALLOC_MMAP_THRESHOLD_=262144
 COPY --from=build /service /service
 RUN mkdir /data \
   && chown node:node /data \

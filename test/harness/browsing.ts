@@ -33,7 +33,8 @@ export async function openMail(
 ): Promise<string> {
   await mailsSent(service);
   await page.goto(new URL('/sandbox/inbox', service.url).href);
-  await page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first().click();
+  const mails = page.getByRole('listitem').filter({ hasText: to });
+  await mails.getByRole('link', { name: subject }).first().click();
   return (await page.locator('pre').textContent()) ?? '';
 }
 

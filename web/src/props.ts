@@ -175,5 +175,9 @@ export interface InboxPageProps {
 
 export interface InboxMailPageProps {
   path: string;
-  mail: InboxMail & { sender: string; messageId: string; plain: string; html: string };
+  mail: InboxMail & { sender: string; messageId: string; plain: string };
+  /** The code that the mail has, if any. */
+  code: string | null;
+  /** The page that the mail leads to, if any. */
+  link: { label: string; url: string } | null;
 }

@@ -228,6 +228,8 @@ export interface CheckoutPageView {
   actions: Actions;
   /** The link back to the shop, with the outcome once it is known. */
   returnUrl: string | null;
+  /** Whether the page goes there by itself. */
+  returnsAutomatically: boolean;
   /** Whether the outcome of the payment is known, so that the buyer can go back to the shop. */
   isDecided: boolean;
   /** Changes whenever the view changes. */

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'account.recovery_stopped'
   | 'account.closed'
   | 'account.settings_changed'
+  | 'account.return_changed'
   | 'brand.proposed'
   | 'brand.approved'
   | 'brand.declined'

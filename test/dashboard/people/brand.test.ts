@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approve } from '../../../server/src/features/accounts/approval.js';
 import { changeBrand, listProposals } from '../../../server/src/features/brand/brand.js';
+import { returnsAutomatically } from '../../../server/src/features/brand/page-setting.js';
 import { purgeOrphans } from '../../../server/src/features/files/store-file.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { openLive, waitingCode } from '../../harness/live-escrow.js';
@@ -56,8 +57,8 @@ forEachDatabase((engine, freshDatabase) => {
     const save = async (values: Record<string, string | Blob>) =>
       owner.visitor.postFiles(page(), { form_token: await owner.formToken(), ...values });
     /** The page of a new checkout, as its buyer sees it. */
-    const testPage = async () => {
-      const body = initiateBody({ customer_email: `buyer-${++count}@example.com` });
+    const testPage = async (special: Record<string, unknown> = {}) => {
+      const body = initiateBody({ ...special, customer_email: `buyer-${++count}@example.com` });
       const { body: opened } = await service.call('POST', '/escrow/initiate', { body, key: testKey });
       const order = Order.of(opened.checkout_url);
       return new Visitor(service).signIn(order, body.customer_email as string);
@@ -232,6 +233,25 @@ forEachDatabase((engine, freshDatabase) => {
         422,
         expect.stringContaining('20 logos within a day'),
       ]);
+    });
+
+    it('lets a shop switch off the way back by itself, in one mode, and keeps the link', async () => {
+      const returning = 'https://shop.example.com/thanks';
+      const openPage = () => testPage({ return_url: returning });
+      expect((await openPage()).text).toContain('data-undecided');
+      const form = { form_token: await owner.formToken(), automatic: 'no' };
+      expect((await owner.visitor.post(`${page()}/return`, form)).status).toBe(303);
+      const open = await openPage();
+      expect([open.text.includes('data-undecided'), open.text.includes(`href="${returning}"`)]).toEqual([
+        false,
+        true,
+      ]);
+      const choiceIn = (mode: 'test' | 'live') => returnsAutomatically(services(), { accountId, mode });
+      expect([await choiceIn('test'), await choiceIn('live')]).toEqual([false, true]);
+      const log = wordsOf(await owner.get(`/dashboard/${accountId}/test/settings/audit`));
+      expect(log).toContain('The way back to the shop was changed');
+      await owner.visitor.post(`${page()}/return`, { ...form, automatic: 'yes' });
+      expect((await openPage()).text).toContain('data-undecided');
     });
 
     it('is in the audit log, by whom', async () => {

@@ -86,6 +86,7 @@ const rows: Record<string, Right> = {
   'post /settings/approval': 'manage_account',
   'get /settings/brand': 'manage_account',
   'post /settings/brand': 'manage_account',
+  'post /settings/brand/return': 'manage_account',
   'get /settings/members': 'manage_members',
   'post /settings/members/invite': 'manage_members',
   'post /settings/members/invitations/:id/withdraw': 'manage_members',

@@ -4,11 +4,12 @@ import { step } from '../../../server/src/adapters/store/statement.js';
 import { mailCauses } from '../../../server/src/domain/mail/causes.js';
 import { insertStaffPerson } from '../../../server/src/features/staff/queries.js';
 import { mailKinds } from '../../../web/src/words/english-dashboard-mails.js';
+import { managed } from '../../api/delivery/delivery.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { openScreens, type ScreenPage } from '../../harness/screens.js';
 import { type Service, startService } from '../../harness/service.js';
-import { TestEscrow } from '../../harness/test-escrow.js';
+import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
 
 /** What a confirm page sends along. */
 function formOf({ text }: ScreenPage): Record<string, string> {
@@ -66,6 +67,31 @@ forEachDatabase((engine, freshDatabase) => {
       expect(text).not.toContain('checkout.receipt');
       const plan = await screens.get(`/escrows/${id}/refund?amount=100`);
       expect(plan.text).toContain('If you confirm, exactly this happens.');
+      await screens.close();
+    });
+
+    it('asks when a parcel should arrive, and starts the time to check then', async () => {
+      const screens = await openScreens(service);
+      const escrow = await TestEscrow.funded(service);
+      await escrow.post('accept', { payout });
+      const { escrow_id: id } = await escrow.read();
+      const at = `/escrows/${id}/deliver`;
+      const { body } = await service.call('GET', '/balance', {});
+      const typed = (hours: number) =>
+        new Date(Date.parse(body.as_of) + (hours + 1) * 3_600_000).toISOString().slice(0, 16);
+      const { tracking_number, proof_photo_url } = proof;
+      const form = { ...formOf(await screens.get(at)), tracking_number, proof_photo_url };
+      for (const wrong of [typed(-2), typed(24 * 400), 'tomorrow']) {
+        const { status, text } = await screens.post(at, { ...form, expected_arrival_at: wrong });
+        expect([status, text.includes('still to come')]).toEqual([400, true]);
+      }
+      const expected = typed(48);
+      expect((await screens.post(at, { ...form, expected_arrival_at: expected })).status).toBe(303);
+      const { inspection_starts_at: startsAt } = await escrow.read();
+      expect(startsAt).toBe(new Date(`${expected}:00+01:00`).toISOString());
+      const managedEscrow = await TestEscrow.funded(service, managed);
+      const { escrow_id: other } = await managedEscrow.read();
+      expect((await screens.get(`/escrows/${other}/deliver`)).text).not.toContain('expected_arrival_at');
       await screens.close();
     });
 

@@ -50,7 +50,7 @@ describe.skipIf(!browserPath)('A whole escrow, on both its pages', { timeout: 12
     /** Signs in with the link of the invitation; reads the code from its mail in another tab. */
     const signSellerIn = async () => {
       await openMail(seller.page, service, { to: sellerEmail, subject: /^You have a sale/ });
-      await seller.page.locator(`pre a[href$="${sellerPath}"]`).click();
+      await seller.page.locator(`a.button[href$="${sellerPath}"]`).click();
       await seller.fill('E-mail address', sellerEmail);
       await seller.press('Send me a code');
       const tab = await seller.page.context().newPage();

@@ -53,10 +53,33 @@ forEachDatabase((engine, freshDatabase) => {
     it('shows one mail in both forms, without scripts or external resources', async () => {
       const { text, policy } = await get(service, `/sandbox/inbox/${mail.id}`);
       expect(text).toContain('<pre>Plain &lt;/pre>');
-      expect(text).toMatch(/<iframe [^>]*sandbox(="")? srcdoc="&lt;p>HTML &quot;quoted&quot;/);
+      expect(text).toContain(`src="/sandbox/inbox/${mail.id}/html" sandbox="allow-popups `);
       expect(text).not.toMatch(/<script(?! src="\/assets\/)/);
-      expect(policy).toMatch(/^default-src 'none'; style-src 'self' 'sha256-\S+'; script-src 'self'; /);
-      expect((await get(service, '/sandbox/inbox/nothing')).status).toBe(404);
+      expect(policy).toMatch(/^default-src 'none'; style-src 'self'; script-src 'self'; .*frame-src 'self'$/);
+      const framed = await get(service, `/sandbox/inbox/${mail.id}/html`);
+      expect(framed.text).toBe(mail.html);
+      expect(framed.policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; /);
+      expect(framed.policy).toMatch(/; sandbox (?!.*(scripts|same-origin|forms))/);
+      for (const path of ['nothing', 'nothing/html'])
+        expect((await get(service, `/sandbox/inbox/${path}`)).status).toBe(404);
+    });
+
+    it('shows the code and the page that a mail is about above all else', async () => {
+      const { siteUrl } = service.deps.services.config;
+      const id = '01990000-0000-7000-8000-000000000002';
+      const lines = [
+        'Enter it:',
+        '  012345',
+        'Elsewhere: https://a.example/',
+        `See it: ${siteUrl}/checkout/1`,
+      ];
+      const text = lines.join('\n\n');
+      await service.deps.services.sandboxMailer.send({ ...mail, id, text });
+      const shown = (await get(service, `/sandbox/inbox/${id}`)).text;
+      const [needed = ''] = shown.split('<iframe');
+      expect(needed).toContain('data-copy="012345"');
+      expect(needed).toContain(`href="${siteUrl}/checkout/1"`);
+      expect(needed).not.toContain('a.example');
     });
 
     it.each([
@@ -70,7 +93,8 @@ forEachDatabase((engine, freshDatabase) => {
     ])('is not there %s', async (_name, headers) => {
       const list = await get(service, '/sandbox/inbox', headers);
       expect(list.status).toBe(404);
-      expect((await get(service, `/sandbox/inbox/${mail.id}`, headers)).status).toBe(404);
+      for (const path of [mail.id, `${mail.id}/html`])
+        expect((await get(service, `/sandbox/inbox/${path}`, headers)).status).toBe(404);
       expect(list.text).not.toContain('ada@example.com');
     });
 

@@ -5,6 +5,7 @@ import type { Command } from './command.js';
 import { merchantCommands } from './merchant.js';
 import { decisionCommands, operatorCommands } from './operator.js';
 import { partnerCommands } from './partner.js';
+import { paymentReportCommands } from './payment-report.js';
 import { restoreCommands } from './restores.js';
 import { sellerCommands } from './seller.js';
 import { transferCommands } from './transfers.js';
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   ...merchantCommands,
   ...sellerCommands,
   ...buyerCommands,
+  ...paymentReportCommands,
   ...operatorCommands,
   ...transferCommands,
   ...partnerCommands,

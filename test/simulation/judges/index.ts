@@ -12,6 +12,7 @@ import { judgeNotified } from './notified.js';
 import { PartnerJudge } from './partner.js';
 import { judgeFloat } from './postponed.js';
 import { judgeRecoveries } from './recoveries.js';
+import { judgeReported } from './reported.js';
 import { judgeReversals } from './reversals.js';
 import { StoryJudge } from './story.js';
 import { judgeTakenBack } from './taken-back.js';
@@ -88,6 +89,7 @@ export class Judges {
     await this.judgePartners();
     await judgeRecoveries(this.#world.store);
     await judgeCarriage(this.#world.store);
+    await judgeReported(this.#world);
     await this.judgeVerified();
   }
 

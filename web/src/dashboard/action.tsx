@@ -109,6 +109,16 @@ function DeliverForm({ frame, links, fields, wrong, intention, isProofRequired, 
           keyboard={name === 'proof_photo_url' ? 'url' : 'text'}
         />
       ))}
+      {isProofRequired && (
+        <Field
+          name="expected_arrival_at"
+          label={words.fields.expected_arrival_at}
+          hint={words.fields.arrivalHint}
+          value={fields.expected_arrival_at}
+          type="datetime-local"
+          problem={wrong.includes('expected_arrival_at') ? words.fields.wrong.expected_arrival_at : undefined}
+        />
+      )}
       <p class="soft small">{words.plan.final.deliver}</p>
       <button type="submit">{labelOf('deliver', '')}</button>
     </ActionForm>

@@ -23,6 +23,8 @@ export interface ActionFields {
   courier_name: string;
   proof_photo_url: string;
   notes: string;
+  /** Day and time of the clock in Nigeria, as `2026-11-27T14:30`; empty: it is there already. */
+  expected_arrival_at: string;
 }
 
 export interface StoryEntry {

@@ -1,5 +1,6 @@
 import { Document } from '../parts/document.js';
 import { Fact } from '../parts/fields.js';
+import { CopyButton } from '../parts/payment.js';
 import type { InboxMail, InboxMailPageProps, InboxPageProps } from '../props.js';
 import { english as words } from '../words/english.js';
 
@@ -16,51 +17,71 @@ export function InboxPage({ path, mails }: InboxPageProps) {
 
 function Mails({ path, mails }: InboxPageProps) {
   return (
-    <table>
-      <caption>{words.inbox.newest(mails.length)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.inbox.kept}</th>
-          <th scope="col">{words.inbox.to}</th>
-          <th scope="col">{words.inbox.subject}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <>
+      <p>{words.inbox.newest(mails.length)}</p>
+      <ul class="mails">
         {mails.map((mail: InboxMail) => (
-          <tr>
-            <td>{mail.keptAt}</td>
-            <td>{mail.recipient}</td>
-            <th scope="row">
-              <a href={`${path}/${mail.id}`}>{mail.subject}</a>
-            </th>
-          </tr>
+          <li class="card">
+            <a href={`${path}/${mail.id}`}>{mail.subject}</a>
+            <br />
+            <span>{mail.recipient}</span>
+            <br />
+            <small>{mail.keptAt}</small>
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </>
   );
 }
 
-/** Shows a mail as HTML and text; the HTML is in a frame that can run and load nothing. */
-export function InboxMailPage({ path, mail }: InboxMailPageProps) {
+/** Shows a mail: the code or link that it is about, then all of it in a frame that can run nothing. */
+export function InboxMailPage({ path, mail, code, link }: InboxMailPageProps) {
   return (
     <Document title={mail.subject}>
       <p>
         <a href={path}>{words.inbox.title}</a>
       </p>
       <h1>{mail.subject}</h1>
-      <dl>
-        <Fact name={words.inbox.from}>{mail.sender}</Fact>
-        <Fact name={words.inbox.to}>{mail.recipient}</Fact>
-        <Fact name={words.inbox.kept}>{mail.keptAt}</Fact>
-        <Fact name={words.inbox.id}>{mail.messageId}</Fact>
-      </dl>
-      <h2>{words.inbox.plain}</h2>
-      <pre>
-        <Linked text={mail.plain} />
-      </pre>
-      <h2>{words.inbox.html}</h2>
-      <iframe title={words.inbox.asHtml} sandbox="" srcdoc={mail.html} />
+      <p>
+        {words.inbox.to} <strong>{mail.recipient}</strong>
+      </p>
+      {(code ?? link) !== null && <Needed code={code} link={link} />}
+      <iframe
+        title={words.inbox.asHtml}
+        src={`${path}/${mail.id}/html`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      />
+      <details class="card">
+        <summary>{words.inbox.plain}</summary>
+        <pre>
+          <Linked text={mail.plain} />
+        </pre>
+        <dl>
+          <Fact name={words.inbox.from}>{mail.sender}</Fact>
+          <Fact name={words.inbox.kept}>{mail.keptAt}</Fact>
+          <Fact name={words.inbox.id}>{mail.messageId}</Fact>
+        </dl>
+      </details>
     </Document>
+  );
+}
+
+/** What the reader came for, so that they need not look for it. */
+function Needed({ code, link }: Pick<InboxMailPageProps, 'code' | 'link'>) {
+  return (
+    <section aria-label={words.inbox.needed}>
+      {code !== null && (
+        <div class="row">
+          <strong class="amount">{code}</strong>
+          <CopyButton label={words.inbox.copyCode} text={code} of="code" />
+        </div>
+      )}
+      {link && (
+        <a class="button" href={link.url} rel="noreferrer">
+          {link.label}
+        </a>
+      )}
+    </section>
   );
 }
 

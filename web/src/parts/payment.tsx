@@ -79,7 +79,7 @@ function Grouped({ digits }: { digits: string }) {
 }
 
 /** A copy button. The script shows it, since it does nothing without the script. */
-function CopyButton({ label, text, of }: { label: string; text: string; of: string }) {
+export function CopyButton({ label, text, of }: { label: string; text: string; of: string }) {
   return (
     <button type="button" class="copy" data-copy={text} data-of={of} aria-label={label} hidden>
       {words.pay.copy}

@@ -18,8 +18,9 @@ export function BackLink({ view: { returnUrl, merchant } }: { view: CheckoutPage
  * Says that the page goes back to the shop by itself. The script shows it once, in the tab that saw the
  * outcome of the payment; a later visit has the link alone.
  */
-export function GoingBack({ view: { returnUrl, isDecided } }: { view: CheckoutPageView }) {
-  if (returnUrl === null) return null;
+export function GoingBack({ view }: { view: CheckoutPageView }) {
+  const { returnUrl, returnsAutomatically, isDecided } = view;
+  if (returnUrl === null || !returnsAutomatically) return null;
   if (!isDecided) return <span hidden data-undecided />;
   const { host } = new URL(returnUrl);
   const [going, within, seconds] = words.back.going;

@@ -28,6 +28,7 @@ export const audit = {
     'account.recovery_stopped': 'The request for another owner was stopped',
     'account.closed': 'The account was closed',
     'account.settings_changed': 'What members must prove was changed',
+    'account.return_changed': 'The way back to the shop was changed',
     'brand.proposed': 'The brand was changed',
     'brand.approved': 'The brand was approved for live mode',
     'brand.withdrawn': 'The brand was taken out of live mode',

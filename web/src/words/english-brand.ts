@@ -46,6 +46,16 @@ export const brand = {
       size: 'This file is larger than 2 MB. Save the logo smaller and upload that.',
     },
   },
+  back: {
+    title: { test: 'Back to your shop, in test mode', live: 'Back to your shop, in live mode' },
+    state: {
+      automatic:
+        'Once the outcome is known, the page counts down five seconds and goes to the return_url of the ' +
+        'order. One tap stops it.',
+      link: 'The page stays open. It shows a link to the return_url of the order.',
+    },
+    choose: { automatic: 'Show the link alone', link: 'Go back automatically' },
+  },
   preview: { title: 'Preview', order: 'Pay ₦25,000 by bank transfer' },
   button: 'Save',
 } as const;

@@ -28,6 +28,9 @@ export const dashboardAction = {
     courier_name: 'Courier',
     proof_photo_url: 'Link to a photo of the parcel',
     notes: 'Note to the buyer',
+    expected_arrival_at: 'When should it arrive?',
+    arrivalHint:
+      "The buyer's time to check starts then, in Nigerian time. Leave it empty if the buyer has it already.",
     required: 'Required',
     optional: 'Optional',
     wrong: {
@@ -37,6 +40,7 @@ export const dashboardAction = {
       courier_name: 'Use at most 200 characters.',
       proof_photo_url: 'Give a link that begins with https:// or http://.',
       notes: 'Use at most 2,000 characters.',
+      expected_arrival_at: 'Give a day and time that is still to come, and not too far ahead.',
     } satisfies Record<keyof ActionFields, string>,
   },
   look: 'Show what would happen',

@@ -62,6 +62,11 @@ describe('an upload that is no such picture', () => {
       'damaged',
     ],
     ['half a JPEG', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 3000), 'damaged'],
+    [
+      'a progressive JPEG whose colours are as many as its pixels, 26 million',
+      () => picture(5200, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      'dimensions',
+    ],
     ['a PNG of 10,000 megapixels', () => claimingPng(100_000, 100_000), 'dimensions'],
   ])('is refused: %s', async (_, upload, problem) => {
     expect(await images.reencode(await upload(), bounds)).toBe(problem);

@@ -1,4 +1,5 @@
 import type Sharp from 'sharp';
+import type { Metadata } from 'sharp';
 import type { ImageBounds, ImageProblem, Images } from '../../ports/images.js';
 
 /**
@@ -6,6 +7,19 @@ import type { ImageBounds, ImageProblem, Images } from '../../ports/images.js';
  * may have to be unpacked as a whole, at up to 8 bytes a pixel.
  */
 const pixelsMax = { jpeg: 50_000_000, others: 24_000_000 };
+
+/**
+ * What a decoder may hold of one picture, in bytes: the coefficients of a progressive JPEG, and the pixels of
+ * others. 50 megapixels of a progressive JPEG as cameras and browsers write it are just below.
+ */
+const heldBytesMax = 150_000_000;
+
+function heldBytes({ format, width, height, channels, depth, ...jpeg }: Metadata): number {
+  const pixels = width * height;
+  if (format !== 'jpeg') return pixels * channels * (depth === 'uchar' ? 1 : 2);
+  const samples = jpeg.chromaSubsampling === '4:2:0' ? channels / 2 : channels;
+  return jpeg.isProgressive ? pixels * samples * 2 : 0;
+}
 
 /** How many pictures may wait, each with its bytes in memory. */
 const waitingMax = 24;
@@ -64,7 +78,7 @@ async function reencode(bytes: Uint8Array, { sideMax }: ImageBounds): Promise<Ui
     .catch(() => null);
   if (size === null) return 'type';
   const limitInputPixels = size.format === 'jpeg' ? pixelsMax.jpeg : pixelsMax.others;
-  if (size.width * size.height > limitInputPixels) return 'dimensions';
+  if (size.width * size.height > limitInputPixels || heldBytes(size) > heldBytesMax) return 'dimensions';
   const options = { limitInputPixels, failOn: 'error', pages: 1 } as const;
   try {
     return await sharp(bytes, options)

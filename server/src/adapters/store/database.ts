@@ -86,6 +86,7 @@ export interface Records {
   owner_recovery: OwnerRecovery;
   account_closing: settings.AccountClosing;
   account_setting: settings.AccountSetting;
+  page_setting: settings.PageSetting;
   member_alert: settings.MemberAlert;
   audit_network: settings.AuditNetwork;
   api_request: ApiRequest;

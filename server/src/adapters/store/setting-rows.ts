@@ -1,3 +1,4 @@
+import type { Mode } from '../../domain/records.js';
 import type { AlertKind } from '../../domain/staff/alerts.js';
 
 /** Rows of what merchants set for their accounts. All times are real time. */
@@ -12,6 +13,14 @@ export interface AccountSetting {
   accountId: string;
   /** Whether members prove a second factor before they see anything. */
   requiresFactor: 0 | 1;
+  updatedAt: number;
+}
+
+/** What a merchant chose for the pages of one mode; without a row, they go back to the shop by themselves. */
+export interface PageSetting {
+  accountId: string;
+  mode: Mode;
+  returnsAutomatically: 0 | 1;
   updatedAt: number;
 }
 

@@ -14,7 +14,7 @@ export function when(holds: boolean, ...blocks: readonly Block[]): readonly Bloc
 
 /** The end of every mail about a checkout. */
 export function ofTestMode(mode: Mode): readonly Block[] {
-  return when(mode === 'test', 'This order is a test. No real money moves.');
+  return when(mode === 'test', { band: 'This order is a test. No real money moves.' });
 }
 
 /** `Example Bank, account ending in 6789`. */

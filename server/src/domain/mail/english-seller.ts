@@ -30,7 +30,7 @@ export const englishSeller: Pick<Language, SellerMail> = {
         'goods, and then pay it to your bank account. Do not send anything until we write that it is paid.',
       ...when(
         data.isOpen,
-        'Accept or decline the sale on its page, and say there where you want to be paid:',
+        'Accept or decline the sale on its page, and say there where you want to be paid.',
       ),
       { link: data.sellerPageUrl, label: 'See the sale' },
       'It opens with a code that we send to this address. We never ask you for a PIN or a password. If you ' +

@@ -1,7 +1,13 @@
+import { formatNaira } from '../money.js';
 import { englishBuyer } from './english-buyer.js';
+import { englishAmounts, englishFrame as words } from './english-frame.js';
 import { englishSeller } from './english-seller.js';
 import { englishStaff } from './english-staff.js';
 import { englishWebhook } from './english-webhook.js';
+import { footOf, footText } from './foot.js';
+import { type FramedData, isToSeller, type MailFrame, pageOf, plainFrame } from './frame.js';
+import { drawMail, type MailPage } from './html.js';
+import { onOneLine } from './one-line.js';
 import type { Block, Language, MailData, MailTemplate, Wording } from './templates.js';
 
 const english: Language = { ...englishBuyer, ...englishSeller, ...englishStaff, ...englishWebhook };
@@ -12,14 +18,6 @@ export interface RenderedMail {
   html: string;
 }
 
-/** The one style sheet of all mails; the sandbox inbox allows it by its hash. */
-export const mailStyle = `
-body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 40em; padding: 1em; }
-dt { color: #57606a; font-size: .875em; }
-dd { margin: 0 0 .5em; }
-pre { background: #f4f6f8; color: #1c2430; overflow-wrap: anywhere; padding: .75em; white-space: pre-wrap; }
-`;
-
 /**
  * Renders a mail as plain text and as HTML with the same content. Text from users is escaped and cannot start
  * a new line.
@@ -27,44 +25,73 @@ pre { background: #f4f6f8; color: #1c2430; overflow-wrap: anywhere; padding: .75
  * @example renderMail('webhook.disabled', data).subject
  * // 'Your webhook endpoint was switched off (Adire Market, live)'
  */
-export function renderMail<Name extends MailTemplate>(template: Name, data: MailData[Name]): RenderedMail {
+export function renderMail<Name extends MailTemplate>(
+  template: Name,
+  data: MailData[Name],
+  frame: MailFrame = plainFrame,
+): RenderedMail {
   const write: (data: MailData[Name]) => Wording = english[template];
   const { subject, body: written } = write(data);
   const body = written.filter(
     (block) => typeof block === 'string' || !('facts' in block) || block.facts.length > 0,
   );
-  const title = onOneLine(subject);
-  return {
-    subject: title,
-    text: `${body.map(textOf).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>
-<style>${mailStyle}</style></head><body>
-${body.map(htmlOf).join('\n')}
-</body></html>
-`,
+  const { merchant = null } = data as FramedData;
+  const foot = footOf(frame, merchant);
+  const band = body.find((block): block is { band: string } => typeof block === 'object' && 'band' in block);
+  const page = {
+    headline: onOneLine(subject),
+    bar: barOf(template, data),
+    brand: merchant === null ? null : frame.brand,
+    band: band?.band ?? null,
+    foot,
+    amount: amountOf(template, data),
+    ...partsOf(body, pageOf(data as FramedData)),
   };
+  return {
+    subject: page.headline,
+    text: `${[...body.map(textOf), ...foot.map(footText)].join('\n\n')}\n`,
+    html: drawMail(page),
+  };
+}
+
+/** The button opens the page of the mail; other links stay where they are written. */
+function partsOf(body: readonly Block[], url: string | null): Pick<MailPage, 'lead' | 'button' | 'rest'> {
+  const [lead, ...others] = body;
+  const main = others.find((block) => typeof block === 'object' && 'link' in block && block.link === url);
+  const rest = others.filter((block) => block !== main && !(typeof block === 'object' && 'band' in block));
+  const button = main && typeof main === 'object' && 'link' in main ? main : null;
+  return {
+    lead: typeof lead === 'string' ? lead : '',
+    button: button && { url: button.link, label: button.label },
+    rest,
+  };
+}
+
+/** Whose mail it is: of a merchant and its order, or of the service. */
+function barOf<Name extends MailTemplate>(template: Name, data: MailData[Name]): MailPage['bar'] {
+  const { merchant, account = null, reference = null } = data as FramedData;
+  if (merchant === undefined) return { name: words.service, about: account, initials: '' };
+  const initials = initialsOf(merchant);
+  const order = reference === null ? null : words.order(reference);
+  if (!isToSeller(template, data)) return { name: merchant, about: order, initials };
+  const about = [order, words.sale.about].filter((part) => part !== null).join(' · ');
+  return { name: words.sale.name(merchant), about, initials };
+}
+
+function initialsOf(name: string): string {
+  const [first = '', second = ''] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `${[...first][0] ?? ''}${[...second][0] ?? ''}`.toUpperCase();
+}
+
+function amountOf<Name extends MailTemplate>(template: Name, data: MailData[Name]): MailPage['amount'] {
+  const shown = englishAmounts[template]?.(data);
+  return shown && shown.kobo > 0 ? { label: shown.label, words: formatNaira(shown.kobo) } : null;
 }
 
 function textOf(block: Block): string {
   if (typeof block === 'string') return onOneLine(block);
+  if ('band' in block) return onOneLine(block.band);
   if ('code' in block) return block.code.map((line) => `  ${onOneLine(line)}`).join('\n');
   if ('link' in block) return `${onOneLine(block.label)}: ${onOneLine(block.link)}`;
   return block.facts.map(([name, value]) => `${name}: ${onOneLine(value)}`).join('\n');
-}
-
-function htmlOf(block: Block): string {
-  if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
-  if ('link' in block) return `<p><a href="${escaped(block.link)}">${escaped(block.label)}</a></p>`;
-  if ('code' in block) return `<pre>${block.code.map(escaped).join('\n')}</pre>`;
-  const items = block.facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
-  return `<dl>${items.join('')}</dl>`;
-}
-
-/** Replaces line ends, other control characters and direction marks by spaces. */
-function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ');
-}
-
-function escaped(text: string): string {
-  return onOneLine(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

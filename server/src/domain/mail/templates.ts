@@ -230,6 +230,8 @@ export type Block =
   | { facts: readonly (readonly [name: string, value: string])[] }
   /** Commands, one a line. */
   | { code: readonly string[] }
+  /** What the band of test mode says: last in the text, above everything in HTML. */
+  | { band: string }
   | { link: string; label: string };
 
 export interface Wording {

@@ -12,6 +12,7 @@ import { findById, findPayout } from '../checkouts/queries.js';
 import { findShipment } from '../delivery/shipment-queries.js';
 import { buyerFills } from './fill-buyer.js';
 import { sellerFills } from './fill-seller.js';
+import { frameOfMail } from './frame.js';
 import { inspectionEndOf } from './inspection-data.js';
 import { type Fill, loadMailContext } from './mail-context.js';
 
@@ -22,16 +23,18 @@ const fills: { readonly [Name in OfCheckout]: Fill<Name> } = { ...buyerFills, ..
 /** Renders a mail: from the stored facts of its checkout, or from the data sealed in it. */
 export async function wordsOf(services: Services, mail: Mail): Promise<RenderedMail> {
   const { template } = mail;
+  const frame = await frameOfMail(services, mail);
   if (template === 'payee.bank_account_changed')
-    return renderMail(template, await bankAccountData(services, mail));
+    return renderMail(template, await bankAccountData(services, mail), frame);
   if (!isCheckoutTemplate(template)) {
     const data = JSON.parse(
       services.sealer.open(sealedPlaces.mail(mail), mail.dataSealed),
     ) as MailData[typeof template];
-    return renderMail(template, data as never);
+    return renderMail(template, data as never, frame);
   }
   const fill = fills[template] as Fill<typeof template>;
-  return renderMail(template, (await fill(await loadMailContext(services, { ...mail, template }))) as never);
+  const data = await fill(await loadMailContext(services, { ...mail, template }));
+  return renderMail(template, data as never, frame);
 }
 
 async function bankAccountData(

@@ -1,36 +1,44 @@
-import { createHash } from 'node:crypto';
 import { type OperatorView, type Render, renderFailure, unknownOperator } from '@escrow-checkout/web';
 import type { Response } from 'express';
 import { contextOf } from '../../http/context.js';
 
 /** Nothing from other sites, nothing inline, no framing of pages that move money. */
-function policyWith(styles: readonly string[]): string {
-  const hashes = styles.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  return (
-    `default-src 'none'; style-src 'self'${hashes.join('')}; script-src 'self'; connect-src 'self'; ` +
-    "img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
-  );
-}
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; " +
+  "img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-const policy = policyWith([]);
+/** A mail has styles of its own. It runs nothing, and its links open beside it. */
+const framedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox';
 
 /**
  * Sends a page. The referrer policy hides its address from other sites and keeps the origin for our forms.
- *
- * @param styles inline styles of framed documents, which inherit the page's policy
  */
-export function sendHtml(response: Response, html: string, status = 200, styles: string[] = []): void {
+export function sendHtml(response: Response, html: string, status = 200): void {
   response.status(status);
-  setPageHeaders(response, styles);
+  setPageHeaders(response);
   response.end(html);
 }
 
-export function setPageHeaders(response: Response, styles: readonly string[] = []): void {
+export function setPageHeaders(response: Response, contentPolicy = policy): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Security-Policy', styles.length > 0 ? policyWith(styles) : policy);
+  response.setHeader('Content-Security-Policy', contentPolicy);
   response.setHeader('Referrer-Policy', 'same-origin');
   response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+}
+
+/** Sends a page that shows a document of ours in a frame. */
+export function sendFraming(response: Response, html: string): void {
+  setPageHeaders(response, `${policy}; frame-src 'self'`);
+  response.end(html);
+}
+
+/** Sends a document that is shown in a frame of ours, and can run nothing. */
+export function sendFramed(response: Response, html: string): void {
+  setPageHeaders(response, framedPolicy);
+  response.end(html);
 }
 
 /** Renders and sends a page, with what the operator says of itself. */

@@ -1,10 +1,9 @@
 import { renderInbox, renderInboxMail } from '@escrow-checkout/web';
 import { type RequestHandler, Router } from 'express';
 import type { SandboxMail } from '../../adapters/store/mail-rows.js';
-import { mailStyle } from '../../domain/mail/render.js';
 import type { Services } from '../../services.js';
 import { isOfThisMachine } from './own-machine.js';
-import { sendHtml } from './responses.js';
+import { sendFramed, sendFraming, sendHtml } from './responses.js';
 
 const path = '/sandbox/inbox';
 
@@ -14,7 +13,7 @@ const path = '/sandbox/inbox';
  */
 export function sandboxInbox(services: Services): Router {
   const router = Router();
-  const { sandboxMailer } = services;
+  const { sandboxMailer, config } = services;
   const guard: RequestHandler = (request, _response, next) =>
     isOfThisMachine(services, request) ? next() : next('router');
   router.get(path, guard, async (_request, response) => {
@@ -23,12 +22,30 @@ export function sandboxInbox(services: Services): Router {
   });
   router.get(`${path}/:id`, guard, async (request, response, next) => {
     const mail = await sandboxMailer.read(String(request.params.id));
-    if (mail) sendHtml(response, renderInboxMail({ path, mail: presentMail(mail) }), 200, [mailStyle]);
+    if (!mail) return next();
+    const asked = { code: codeIn(mail.plain), link: linkIn(mail.plain, config.siteUrl) };
+    sendFraming(response, renderInboxMail({ path, mail: presentMail(mail), ...asked }));
+  });
+  router.get(`${path}/:id/html`, guard, async (request, response, next) => {
+    const mail = await sandboxMailer.read(String(request.params.id));
+    if (mail) sendFramed(response, mail.html);
     else next();
   });
   return router;
 }
 
-function presentMail({ keptAt, ...mail }: SandboxMail) {
+function presentMail({ keptAt, html: _, ...mail }: SandboxMail) {
   return { ...mail, keptAt: new Date(keptAt).toISOString() };
+}
+
+/** The code to type, which is alone on its line. */
+function codeIn(plain: string): string | null {
+  return /^ {2}(\d[\d ]*)$/m.exec(plain)?.[1] ?? null;
+}
+
+/** The first link to a page of ours. */
+function linkIn(plain: string, siteUrl: string): { label: string; url: string } | null {
+  const links = plain.matchAll(/^(.+): (https?:\/\/\S+)$/gm);
+  const [, label, url] = [...links].find(([, , address]) => address?.startsWith(`${siteUrl}/`)) ?? [];
+  return label === undefined || url === undefined ? null : { label, url };
 }

@@ -36,7 +36,7 @@ interface FieldProps {
   name: string;
   label: string;
   value?: string | undefined;
-  type?: 'text' | 'email' | 'date' | 'search';
+  type?: 'text' | 'email' | 'date' | 'datetime-local' | 'search';
   hint?: string | undefined;
   problem?: string | undefined;
   keyboard?: 'text' | 'decimal' | 'numeric' | 'url';

@@ -11,4 +11,6 @@ export interface BrandProps extends ScreenProps {
   logoProblem: keyof typeof words.logo.wrong | null;
   /** What is saved, for the preview. */
   shown: { merchant: string; brand: BrandView };
+  /** Whether pages of this mode go back to the shop by themselves. */
+  back: { action: string; isAutomatic: boolean };
 }

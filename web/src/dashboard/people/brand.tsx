@@ -33,6 +33,7 @@ export function BrandPage(props: BrandProps) {
         <button type="submit">{words.button}</button>
       </ActionForm>
       <Preview {...shown} />
+      <WayBack {...props} />
     </Frame>
   );
 }
@@ -91,6 +92,22 @@ function Logo({ logoProblem, shown }: BrandProps) {
         </label>
       )}
     </div>
+  );
+}
+
+function WayBack({ frame, back: { action, isAutomatic } }: BrandProps) {
+  const { title, state, choose } = words.back;
+  const name = isAutomatic ? 'automatic' : 'link';
+  return (
+    <section aria-labelledby="back-title">
+      <h2 id="back-title">{title[frame.mode]}</h2>
+      <p>{state[name]}</p>
+      <ActionForm frame={frame} action={action} hidden={{ automatic: isAutomatic ? 'no' : 'yes' }}>
+        <button type="submit" class="plain">
+          {choose[name]}
+        </button>
+      </ActionForm>
+    </section>
   );
 }
 

@@ -58,6 +58,7 @@ import { inspectionStarts } from './0059-inspection-starts.js';
 import { releaseCodes } from './0060-release-codes.js';
 import { photos } from './0061-photos.js';
 import { paymentReports } from './0062-payment-reports.js';
+import { pageSettings } from './0065-page-settings.js';
 import { databaseCopies } from './0066-database-copies.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
@@ -122,6 +123,7 @@ export const migrations: readonly Migration[] = [
   releaseCodes,
   photos,
   paymentReports,
+  pageSettings,
   databaseCopies,
 ];
 

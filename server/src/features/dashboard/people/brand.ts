@@ -10,6 +10,7 @@ import {
 import type { ImageProblem } from '../../../ports/images.js';
 import type { Services } from '../../../services.js';
 import { changeBrand, findBrand } from '../../brand/brand.js';
+import { chooseReturn, returnsAutomatically } from '../../brand/page-setting.js';
 import { hasStoredMany, storeFile } from '../../files/store-file.js';
 import { brandViewOf } from '../../pages/brand-view.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
@@ -20,6 +21,7 @@ import { actingFor } from './acting.js';
 import { fileOf } from './file-form.js';
 
 const path = '/settings/brand';
+const returnPath = '/settings/brand/return';
 
 /** Of an uploaded logo, in bytes. */
 const logoBytesMax = 2_000_000;
@@ -48,6 +50,13 @@ export function brandRoutes(services: Services): DashboardRoute[] {
       takesFile: true,
       handle: (...given) => take(services, ...given),
     },
+    {
+      method: 'post',
+      path: returnPath,
+      right,
+      needsProof: true,
+      handle: (...given) => takeReturn(services, ...given),
+    },
   ];
 }
 
@@ -74,6 +83,10 @@ async function show(services: Services, visit: Visit, response: Response, typed?
     fields,
     logoProblem: typed?.logoProblem ?? null,
     shown: { merchant: saved.name ?? visit.account.name, brand },
+    back: {
+      action: dashboardPath(visit, returnPath),
+      isAutomatic: await returnsAutomatically(services, ownerOf(visit)),
+    },
   });
   sendHtml(response, html, typed ? 422 : 200);
 }
@@ -97,6 +110,16 @@ async function take(services: Services, visit: Visit, request: Request, response
   const { fields } = read;
   await changeBrand(actingFor(services, visit), account.id, { command: 'propose', fields, logo: stored });
   goTo(response, dashboardPath(visit, path));
+}
+
+async function takeReturn(services: Services, visit: Visit, request: Request, response: Response) {
+  const isAutomatic = fieldOf(request, 'automatic') === 'yes';
+  await chooseReturn(actingFor(services, visit), ownerOf(visit), isAutomatic);
+  goTo(response, dashboardPath(visit, path));
+}
+
+function ownerOf({ account, mode }: Visit) {
+  return { accountId: account.id, mode };
 }
 
 async function logoIn(

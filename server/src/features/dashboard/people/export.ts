@@ -7,6 +7,7 @@ import type { Services } from '../../../services.js';
 import { findAccount } from '../../accounts/queries.js';
 import { listTold } from '../../alerts/choices.js';
 import { findBrand } from '../../brand/brand.js';
+import { returnsAutomatically } from '../../brand/page-setting.js';
 import { iso, isoOrNull } from '../../checkouts/present.js';
 import { keysOf } from '../../keys/manage.js';
 import { listPhotosOfAccount } from '../../photos/queries.js';
@@ -86,13 +87,15 @@ async function accountOf(services: Services, visit: Visit) {
 
 async function settingsOf(services: Services, visit: Visit, mode: Mode) {
   const owner = { accountId: visit.account.id, mode };
-  const [endpoints, keys, bankAccount] = await Promise.all([
+  const [endpoints, keys, bankAccount, isReturning] = await Promise.all([
     services.store.all(listEndpoints, owner),
     keysOf(services, owner.accountId),
     services.store.one(findMerchantBankAccount, owner),
+    returnsAutomatically(services, owner),
   ]);
   return {
     payout: presentBankAccount(bankAccount),
+    returns_automatically: isReturning,
     keys: keys
       .filter((key) => key.mode === mode)
       .map(({ id, name, last4, createdAt, revokedAt }) => {

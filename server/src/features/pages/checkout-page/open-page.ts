@@ -9,6 +9,7 @@ import { subjectOf } from '../../../pipeline/admit.js';
 import { accountTime, pageContext } from '../../../pipeline/context.js';
 import { execute } from '../../../pipeline/execute.js';
 import type { Services } from '../../../services.js';
+import { returnsAutomatically } from '../../brand/page-setting.js';
 import { loadCheckout, loadConsistent } from '../../checkouts/load.js';
 import { refreshVirtualAccount } from '../../checkouts/open-virtual-account.js';
 import { findReport } from '../../payment-reports/queries.js';
@@ -73,7 +74,12 @@ export async function loadCheckoutPage(
     aggregate = present(await loadConsistent(store, checkout.id));
   }
   const report = (await store.one(findReport, { checkoutId: checkout.id })) ?? null;
-  const shown = { ...(await shownMerchant(services, checkout)), report, context };
+  const shown = {
+    ...(await shownMerchant(services, checkout)),
+    report,
+    returnsAutomatically: await returnsAutomatically(services, checkout),
+    context,
+  };
   const view = await withPhotos(services, checkout.id, viewOf(aggregate, shown));
   return { session, aggregate, context: { ...context, changeId: `page:${newId()}` }, view };
 }

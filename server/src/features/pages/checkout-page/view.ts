@@ -26,12 +26,14 @@ export interface ViewContext {
   brand: BrandView;
   /** What the buyer has said about a payment that has not arrived. */
   report?: PaymentReport | null;
+  /** Whether the merchant lets the page go back to the shop by itself. */
+  returnsAutomatically?: boolean;
   context: Context;
 }
 
 /** A checkout as its buyer sees it at one time. Pure: everything comes from the records. */
 export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): CheckoutPageView {
-  const { merchant, brand, context } = viewContext;
+  const { merchant, brand, returnsAutomatically = true, context } = viewContext;
   const { now } = context;
   const checkout = checkoutOf(aggregate);
   const state = stateOf(checkout, aggregate, now);
@@ -65,6 +67,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     waitingFor: waitingForOf(aggregate),
     actions: actionsOf(aggregate, state, context),
     returnUrl: checkout.returnUrl && withOutcome(checkout.returnUrl, outcomeOf(checkout)),
+    returnsAutomatically,
     isDecided: outcomeOf(checkout) !== null,
     mark: markOf(checkout),
   };

@@ -1,7 +1,9 @@
 import { DeliverInput, limits } from '@escrow-checkout/contract';
 import type { ActionFields, ActionName } from '@escrow-checkout/web';
-import type { EscrowAggregate, EscrowCommand } from '../../../../domain/aggregate.js';
-import { missingProof } from '../../../../domain/escrow/delivery.js';
+import type { Context, EscrowAggregate, EscrowCommand } from '../../../../domain/aggregate.js';
+import { arrivalProblem, missingProof } from '../../../../domain/escrow/delivery.js';
+import { readInstant } from '../../../../domain/local-time.js';
+import type { Escrow } from '../../../../domain/records.js';
 import type { Right } from '../../../../domain/staff/rights.js';
 import { readNaira } from '../checkouts/filter.js';
 
@@ -11,7 +13,7 @@ export type WrongFields = { wrong: (keyof ActionFields)[] };
 interface Action {
   right: Right;
   /** Returns the command that the fields describe, as the API takes it, or the fields that are wrong. */
-  commandOf(fields: ActionFields, escrow: EscrowAggregate): EscrowCommand | WrongFields;
+  commandOf(fields: ActionFields, escrow: EscrowAggregate, context: Context): EscrowCommand | WrongFields;
   /** A command by which to find out whether the action is possible at all. */
   probe: EscrowCommand;
 }
@@ -68,7 +70,11 @@ function amountOf(text: string): number | null | undefined {
   return kobo === null || kobo === 0 ? undefined : kobo;
 }
 
-function deliverOf(fields: ActionFields, { escrow }: EscrowAggregate): EscrowCommand | WrongFields {
+function deliverOf(
+  fields: ActionFields,
+  { escrow }: EscrowAggregate,
+  context: Context,
+): EscrowCommand | WrongFields {
   const given = {
     tracking_number: fields.tracking_number || null,
     courier_name: fields.courier_name || null,
@@ -81,6 +87,20 @@ function deliverOf(fields: ActionFields, { escrow }: EscrowAggregate): EscrowCom
   const unread = input.success
     ? []
     : input.error.issues.map(({ path: [name] }) => name as keyof ActionFields);
-  const wrong = [...new Set([...missingProof(escrow, given), ...unread])];
-  return wrong.length > 0 ? { wrong } : { command: 'deliver', proof: given };
+  const arrival = arrivalOf(fields.expected_arrival_at, escrow, context);
+  const late = arrival === 'wrong' ? (['expected_arrival_at'] as const) : [];
+  const wrong = [...new Set([...missingProof(escrow, given), ...unread, ...late])];
+  if (wrong.length > 0 || arrival === 'wrong') return { wrong };
+  return { command: 'deliver', proof: { ...given, ...arrival } };
+}
+
+/** Reads when the parcel should arrive, by the clock in Nigeria; nothing where nobody says. */
+function arrivalOf(typed: string, escrow: Escrow, context: Context) {
+  if (typed === '') return {};
+  const at = readInstant(`${typed}:00+01:00`);
+  if (at === null) return 'wrong';
+  const arrival = { expected_arrival_at: new Date(at).toISOString() };
+  // A second tap finds what the first has recorded, however long it took.
+  const isPossible = escrow.sellerDeliveredAt !== null || arrivalProblem(escrow, arrival, context) === null;
+  return isPossible ? arrival : 'wrong';
 }

@@ -69,6 +69,7 @@ const fieldNames: (keyof ActionFields)[] = [
   'courier_name',
   'proof_photo_url',
   'notes',
+  'expected_arrival_at',
 ];
 
 function fieldsOf(read: (name: string) => string): ActionFields {
@@ -92,7 +93,8 @@ async function runAction(services: Services, action: ActionName, call: Call): Pr
   const found = await findOwnEscrow(services, visit, request.params.id);
   if (isRefusal(found)) return sendNotFound(visit, response);
   const fields = fieldsOf((name) => fieldOf(request, name));
-  const command = actions[action].commandOf(fields, found);
+  const context = await visitContext(services, visit);
+  const command = actions[action].commandOf(fields, found, context);
   const intention = fieldOf(request, 'intention');
   if ('wrong' in command || !intentionPattern.test(intention)) {
     return sendAction(services, action, call, { fields, isChosen: true, status: 400 });
@@ -100,7 +102,6 @@ async function runAction(services: Services, action: ActionName, call: Call): Pr
   const { id } = found.escrow;
   // The delivery has no plan to compare: its times depend on when it is recorded.
   const mark = action === 'deliver' ? null : fieldOf(request, 'mark');
-  const context = await visitContext(services, visit);
   const outcome = await act(services, visit, context, { action, id, fields, command, mark, intention });
   if (outcome === 'done') return goTo(response, pathIn(visit, `/escrows/${id}?done=${action}`));
   const notice = outcome.code === 'conflict' ? 'changed' : 'refused';
@@ -123,7 +124,7 @@ async function sendAction(
   const found = await findOwnEscrow(services, visit, request.params.id);
   if (isRefusal(found)) return sendNotFound(visit, response);
   const context = await visitContext(services, visit);
-  const command = actions[action].commandOf(fields, found);
+  const command = actions[action].commandOf(fields, found, context);
   const isRead = !('wrong' in command);
   const decided = planOf(
     found,
