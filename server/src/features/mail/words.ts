@@ -1,3 +1,4 @@
+import type { Locale } from '@escrow-checkout/contract';
 import type { Mail } from '../../adapters/store/mail-rows.js';
 import { type CheckoutTemplate, isCheckoutTemplate } from '../../domain/mail/causes.js';
 import { type RenderedMail, renderMail } from '../../domain/mail/render.js';
@@ -23,15 +24,22 @@ const fills: { readonly [Name in OfCheckout]: Fill<Name> } = { ...buyerFills, ..
 export async function wordsOf(services: Services, mail: Mail): Promise<RenderedMail> {
   const { template } = mail;
   if (template === 'payee.bank_account_changed')
-    return renderMail(template, await bankAccountData(services, mail));
+    return renderMail(template, await bankAccountData(services, mail), await localeOf(services, mail));
   if (!isCheckoutTemplate(template)) {
     const data = JSON.parse(
       services.sealer.open(sealedPlaces.mail(mail), mail.dataSealed),
     ) as MailData[typeof template];
-    return renderMail(template, data as never);
+    return renderMail(template, data as never, await localeOf(services, mail));
   }
   const fill = fills[template] as Fill<typeof template>;
-  return renderMail(template, (await fill(await loadMailContext(services, { ...mail, template }))) as never);
+  const context = await loadMailContext(services, { ...mail, template });
+  return renderMail(template, (await fill(context)) as never, context.checkout.locale);
+}
+
+/** The language that the merchant asked for; null for a mail about no checkout. */
+async function localeOf({ store }: Services, { checkoutId }: Mail): Promise<Locale | null> {
+  if (checkoutId === null) return null;
+  return (await store.one(findById, { id: checkoutId }))?.locale ?? null;
 }
 
 async function bankAccountData(
