@@ -106,11 +106,11 @@ export const dispute: Words['dispute'] = {
     },
     clock: {
       buyer: (words) =>
-        `Votre délai de vérification reprend, environ ${until(words)}. Ensuite, l’argent va ` +
+        `Votre délai de vérification reprend. Il court environ ${until(words)}. Ensuite, l’argent va ` +
         'automatiquement au vendeur.',
       seller: (words) =>
-        `Le délai de vérification de l’acheteur reprend, environ ${until(words)}. Ensuite, l’argent vous ` +
-        'est versé automatiquement.',
+        `Le délai de vérification de l’acheteur reprend. Il court environ ${until(words)}. Ensuite, ` +
+        'l’argent vous est versé automatiquement.',
     },
     button: 'Oui, retirer mon signalement',
   },

@@ -4,7 +4,7 @@ import type { Words } from '../language.js';
 export const photos: Words['photos'] = {
   delivery: {
     label: 'Photo du colis',
-    hint: 'Prenez-la maintenant ou choisissez-en une : JPEG, PNG ou WebP, 10 Mo au maximum. L’acheteur la voit.',
+    hint: 'Prenez-la ou choisissez-en une : JPEG, PNG ou WebP, 10 Mo au maximum. L’acheteur la voit.',
     missing: 'Ajoutez une photo du colis.',
     haveLink: 'La photo est déjà en ligne',
   },

@@ -33,10 +33,11 @@ export const code: Words['code'] = {
   title: 'Saisissez votre code',
   about: {
     buyer: (address, code) =>
-      `Si ${address} est celle de la commande, ${code} y arrive en moins d’une minute.`,
-    seller: (address, code) => `Si ${address} est celle de la vente, ${code} y arrive en moins d’une minute.`,
+      `Si ${address} est l’adresse de la commande, ${code} y arrive en moins d’une minute.`,
+    seller: (address, code) =>
+      `Si ${address} est l’adresse de la vente, ${code} y arrive en moins d’une minute.`,
   },
-  theAddress: 'l’adresse',
+  theAddress: 'celle que vous avez saisie',
   short: 'un code de six chiffres',
   long: 'un code de douze chiffres',
   spam: 'Regardez aussi dans les spams.',

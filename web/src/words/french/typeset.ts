@@ -1,6 +1,6 @@
 /** Spaces at which no line ends: before a colon and its like, within a number, and before its unit. */
 const held =
-  / (?=[:;!?»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|(?:minutes?|jours?|heures?|caractères|chiffres|Mo)(?!\p{L}))/gu;
+  / (?=[:;!?»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|(?:minute|jour|heure|caractère|chiffre|Mo)s?(?!\p{L}))/gu;
 
 /**
  * Sets French text: what stands before a colon, a question mark and their like stays on its line. It goes
