@@ -31,6 +31,20 @@ const initiateEscrowCustomerName = {
   "description": "Full name."
 } as const;
 
+const initiateEscrowLocale = {
+  "in": "body",
+  "path": [
+    "locale"
+  ],
+  "type": "choice",
+  "required": "never",
+  "description": "The language of the mails to buyer and seller, and of pages whose visitor asks for no language of ours. English without it.",
+  "choices": [
+    "en",
+    "fr"
+  ]
+} as const;
+
 const initiateEscrowMetadata = {
   "in": "body",
   "path": [
@@ -70,6 +84,7 @@ const getEscrowAnswer = [
   "release_window_hours",
   "delivery_mode",
   "release_code",
+  "locale",
   "metadata",
   "checkout_url",
   "seller_url",
@@ -226,6 +241,7 @@ const getChargeAnswer = [
   "description",
   "return_url",
   "release_window_hours",
+  "locale",
   "metadata",
   "checkout_url",
   "account_number",
@@ -648,6 +664,7 @@ export const operationRows: readonly OperationRow[] = [
         "description": "Whether the buyer gets a code that releases the money. Once delivery is recorded, their page shows it; the seller or you enter it.",
         "assumed": false
       },
+      initiateEscrowLocale,
       initiateEscrowMetadata
     ],
     "body": "required",
@@ -1066,6 +1083,7 @@ export const operationRows: readonly OperationRow[] = [
         "release_window_hours",
         "delivery_mode",
         "release_code",
+        "locale",
         "metadata",
         "checkout_url",
         "seller_url",
@@ -1298,6 +1316,7 @@ export const operationRows: readonly OperationRow[] = [
         "description": "Hours of inspection after delivery; used when `escrow` is true.",
         "assumed": 168
       },
+      initiateEscrowLocale,
       initiateEscrowMetadata
     ],
     "body": "required",

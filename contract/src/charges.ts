@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kobo } from './amounts.js';
-import { Name, ReturnUrl } from './escrow-fields.js';
+import { LocaleField, Name, ReturnUrl } from './escrow-fields.js';
 import { Ledger, Timeline } from './escrow-history.js';
 import { ReferencePath } from './escrow-inputs.js';
 import { transferLists } from './escrow-parts.js';
@@ -55,6 +55,7 @@ export const CreateChargeInput = z
     release_window_hours: ChargeWindowHours.default(limits.chargeWindowHoursDefault).describe(
       'Hours of inspection after delivery; used when `escrow` is true.',
     ),
+    locale: LocaleField.optional(),
     metadata: Metadata.optional(),
   })
   .strict();
@@ -92,6 +93,7 @@ export const Charge = z
     release_window_hours: ChargeWindowHours.nullable().describe(
       'Hours of inspection after delivery; null when it settles directly.',
     ),
+    locale: LocaleField.nullable(),
     metadata: keptMetadata,
     checkout_url: CheckoutUrl,
     account_number: AccountNumber.nullable(),

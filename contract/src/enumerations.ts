@@ -9,6 +9,7 @@ import {
   disputeReasons,
   disputeStatuses,
   escrowStatuses,
+  locales,
   modes,
   openingReasons,
   payoutSchedules,
@@ -27,6 +28,8 @@ import { deliveryStatuses, disabledReasons, retrySchedules } from './webhook-obj
 
 export const Mode = z.enum(modes).describe('`test`: the sandbox, without real money; `live`: real money.');
 export const Plan = z.enum(plans).describe('The plan of the account; live mode needs `business`.');
+export const Locale = z.enum(locales).describe('A language of pages and mails.');
+export type Locale = z.infer<typeof Locale>;
 export const EscrowStatus = z.enum(escrowStatuses).describe('The state of an escrow.');
 export const ReleaseBlock = z.enum(releaseBlocks).describe('A reason why a release is blocked.');
 export const ChargeStatus = z.enum(chargeStatuses).describe('The state of a charge.');

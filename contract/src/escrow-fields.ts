@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
 import { httpsUrl, receiverUrl, text } from './primitives.js';
+import { locales } from './states.js';
 
 export const Name = text(limits.nameLengthMax, 'Full name.');
 export const Description = text(limits.descriptionLengthMax, 'What is being sold.');
@@ -11,6 +12,12 @@ export const ReturnUrl = httpsUrl(
 export const CallbackUrl = receiverUrl(
   'The address that webhooks about this escrow are posted to, signed with the default secret of the mode.',
 );
+export const LocaleField = z
+  .enum(locales)
+  .describe(
+    'The language of the mails to buyer and seller, and of pages whose visitor asks for no language of ' +
+      'ours. English without it.',
+  );
 export const WindowHours = z
   .number()
   .int()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kobo } from './amounts.js';
-import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
+import { CallbackUrl, Description, LocaleField, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
 import { limits } from './limits.js';
 import {
   Currency,
@@ -47,6 +47,7 @@ export const InitiateEscrowInput = z
         'Whether the buyer gets a code that releases the money. Once delivery is recorded, their page ' +
           'shows it; the seller or you enter it.',
       ),
+    locale: LocaleField.optional(),
     metadata: Metadata.optional(),
   })
   .strict();

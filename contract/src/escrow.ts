@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CallbackUrl, Description, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
+import { CallbackUrl, Description, LocaleField, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
 import { DeliveryTracking, DispatchProof, DisputeSummary, transferLists } from './escrow-parts.js';
 import {
   AccountNumber,
@@ -68,6 +68,7 @@ export const Escrow = z
     release_window_hours: WindowHours,
     delivery_mode: z.enum(deliveryModes),
     release_code: z.boolean().describe('Whether the buyer has a code that releases the money.'),
+    locale: LocaleField.nullable(),
     metadata: keptMetadata,
     checkout_url: text(4000, 'Hosted page where the buyer sees how to pay.'),
     seller_url: SellerUrl,

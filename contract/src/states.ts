@@ -1,3 +1,6 @@
+/** The languages of pages and mails, by their code. */
+export const locales = ['en', 'fr'] as const;
+
 /** The states of an escrow. `delivered` and `accepted` are timestamps, not states. */
 export const escrowStatuses = [
   'awaiting_payment',

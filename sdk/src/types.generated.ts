@@ -257,6 +257,11 @@ export interface Charge {
   return_url: string | null;
   /** Hours of inspection after delivery; null when it settles directly. */
   release_window_hours: number | null;
+  /**
+   * The language of the mails to buyer and seller, and of pages whose visitor asks for no language of ours.
+   * English without it.
+   */
+  locale: 'en' | 'fr' | (string & {}) | null;
   /** The `metadata` you sent. */
   metadata: Record<string, unknown> | null;
   /** Hosted page where the buyer sees how to pay. */
@@ -374,6 +379,11 @@ export interface CreateChargeInput {
   escrow?: boolean | undefined;
   /** Hours of inspection after delivery; used when `escrow` is true. Default: `168`. From 1 to 1,440. */
   release_window_hours?: number | undefined;
+  /**
+   * The language of the mails to buyer and seller, and of pages whose visitor asks for no language of ours.
+   * English without it.
+   */
+  locale?: 'en' | 'fr' | undefined;
   /**
    * Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as
    * text. `__proto__` is refused as a top-level name.
@@ -680,6 +690,11 @@ export interface Escrow {
   delivery_mode: 'self_managed' | 'managed' | (string & {});
   /** Whether the buyer has a code that releases the money. */
   release_code: boolean;
+  /**
+   * The language of the mails to buyer and seller, and of pages whose visitor asks for no language of ours.
+   * English without it.
+   */
+  locale: 'en' | 'fr' | (string & {}) | null;
   /** The `metadata` you sent. */
   metadata: Record<string, unknown> | null;
   /** Hosted page where the buyer sees how to pay. */
@@ -882,6 +897,11 @@ export interface InitiateEscrowInput {
    * the seller or you enter it. Default: `false`.
    */
   release_code?: boolean | undefined;
+  /**
+   * The language of the mails to buyer and seller, and of pages whose visitor asks for no language of ours.
+   * English without it.
+   */
+  locale?: 'en' | 'fr' | undefined;
   /**
    * Your own JSON object, returned in events. At most 16 kB. Numbers beyond 2^53 lose digits: send them as
    * text. `__proto__` is refused as a top-level name.

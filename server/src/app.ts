@@ -15,6 +15,7 @@ import { notificationRoutes } from './features/notifications/routes.js';
 import { pageErrors } from './features/pages/errors.js';
 import { apiDocument } from './features/pages/openapi.js';
 import { operatorViewOf } from './features/pages/operator-view.js';
+import { languageChoice } from './features/pages/reader.js';
 import { pageRoutes } from './features/pages/routes.js';
 import { sandboxInbox } from './features/pages/sandbox-inbox.js';
 import { photoRoutes } from './features/photos/routes.js';
@@ -48,6 +49,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.disable('etag');
   app.set('query parser', 'simple');
   app.locals.operator = operatorViewOf(services);
+  app.locals.languageChoice = languageChoice(services);
   const mapError = pageErrors(errorMapper(services));
   app.use(requestLog(services));
   app.use(strictTransport(services));

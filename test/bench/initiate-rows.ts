@@ -101,6 +101,7 @@ function escrowRow(accountId: string, escrowBody: EscrowBody, now: number): Escr
     callbackUrl: escrowBody.callback_url,
     releaseWindowHours: escrowBody.release_window_hours,
     deliveryMode: 'self_managed',
+    locale: null,
     releaseCodeSealed: null,
     releaseCodeAttempts: null,
     metadataJson: JSON.stringify(escrowBody.metadata),

@@ -93,6 +93,7 @@ const order: Omit<ChargeInput, 'accountId' | 'reference'> = {
   customerName: null,
   description: null,
   returnUrl: 'https://shop.example.com/thanks',
+  locale: null,
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
 };

@@ -30,6 +30,7 @@ export async function openLive(service: Service, fields: Partial<Escrow> = {}): 
     releaseWindowHours: null,
     chargeId: null,
     deliveryMode: 'self_managed' as const,
+    locale: null,
     releaseCodeSealed: null,
     checkoutKey: 'livelivelivelivelive00',
     ...fields,

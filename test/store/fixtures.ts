@@ -68,6 +68,7 @@ export function newEscrow(id: string, fields: Partial<Escrow> = {}): Escrow {
     callbackUrl: null,
     releaseWindowHours: 24,
     deliveryMode: 'self_managed',
+    locale: null,
     releaseCodeSealed: null,
     releaseCodeAttempts: null,
     metadataJson: null,

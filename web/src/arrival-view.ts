@@ -21,3 +21,8 @@ export interface Arrival {
   /** Whether the buyer has waited as long as they can. */
   isUsedUp: boolean;
 }
+
+/** Whether the time to check is still to start. */
+export function isWaited(arrival: Arrival | null): arrival is Arrival & { startsAt: DisplayTime } {
+  return arrival !== null && arrival.startsAt !== null;
+}

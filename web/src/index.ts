@@ -35,6 +35,7 @@ export type {
   StatementForm,
   StatementProblem,
 } from './props.js';
+export type { Reader } from './reader.js';
 export type { Render } from './rendered.js';
 export type {
   AccountForm,
@@ -65,10 +66,12 @@ export type {
   Return,
   ShopView,
   SignInLinks,
+  Span,
   Speaker,
   Transfer,
 } from './view.js';
 export { english } from './words/english.js';
+export { languages, type Words } from './words/language.js';
 
 export const renderAccept: Render<sellerProps.AcceptPageProps> = rendering(AcceptPage);
 export const renderAccount: Render<sellerProps.AccountPageProps> = rendering(AccountPage);

@@ -11,6 +11,7 @@ import type {
   SignInLinks,
 } from './view.js';
 import type { english } from './words/english.js';
+import type { Words } from './words/language.js';
 
 /*
  * The props of each page. They are separate from the pages, so that the server's program imports no browser
@@ -24,7 +25,7 @@ export interface CheckoutPageProps {
   /** Identifies one submission of a form, so that a second tap has no effect; new for each page. */
   intention: string;
   /** A notice at the top of the page, after an action that failed. */
-  notice?: string | undefined;
+  notice?: ((words: Words) => string) | undefined;
 }
 
 export interface ReleasePageProps {

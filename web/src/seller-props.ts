@@ -1,6 +1,7 @@
 import type { PhotoFieldProps } from './photo-props.js';
 import type { SellerPageLinks, SellerPageView } from './seller-view.js';
 import type { DisplayTime, Money } from './view.js';
+import type { Words } from './words/language.js';
 
 /*
  * The props of each of the seller's pages.
@@ -14,7 +15,7 @@ interface SellerProps {
 
 export interface SellerPageProps extends SellerProps {
   /** A notice at the top of the page, after an action that failed. */
-  notice?: string | undefined;
+  notice?: ((words: Words) => string) | undefined;
 }
 
 /** A bank to choose, with the other names that people use for it. */
@@ -64,8 +65,8 @@ export type SendForm = Record<DeliveryField, string>;
 
 /** When the parcel should arrive, as it was chosen. */
 export interface ArrivalForm {
-  /** The next days, as `2026-11-27` and `tomorrow`. */
-  choices: readonly { value: string; day: string }[];
+  /** The next days, as `2026-11-27`, each with the time by which it arrives then. */
+  choices: readonly { value: string; by: DisplayTime }[];
   /** `now`, one of the days, `other`, or empty. */
   chosen: string;
   /** The typed time of `other`, as `2026-11-27T14:30` in Nigeria. */

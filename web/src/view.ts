@@ -17,10 +17,19 @@ export interface Money {
 export interface DisplayTime {
   /** UTC, for machines. */
   iso: string;
+  /** The time it is seen from, if `words` says it as people do; undefined if they say it in full. */
+  seenFrom?: number;
   /** The local time in Nigeria, for people. */
   words: string;
   /** How long until then, such as `7 h 40 min`; undefined if it is past or if the page does not say. */
   left?: string;
+}
+
+/** How long something lasts. */
+export interface Span {
+  hours: number;
+  /** `24 hours`. */
+  words: string;
 }
 
 /** The state of an order, for its buyer. */
@@ -212,8 +221,8 @@ export interface CheckoutPageView {
   payments: readonly Payment[];
   /** The number of the receipt. */
   receiptNumber: string;
-  /** How long the buyer can check what arrives, such as `24 hours`; null for an order without escrow. */
-  checkFor: string | null;
+  /** How long the buyer can check what arrives; null for an order without escrow. */
+  checkFor: Span | null;
   transfer: Transfer | null;
   /** Transfers that a bank rejected. */
   rejected: readonly Money[];

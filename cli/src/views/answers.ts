@@ -10,6 +10,7 @@ export interface EscrowAnswer {
   seller_email: string | null;
   seller_name: string | null;
   description: string | null;
+  locale: string | null;
   checkout_url: string;
   seller_url: string | null;
   account_number: string | null;
@@ -100,6 +101,7 @@ export interface ChargeAnswer extends CreatedChargeAnswer {
   customer_email: string;
   customer_name: string | null;
   description: string | null;
+  locale: string | null;
   payment_deadline_at: string;
   amount_received: number;
   amount_refunded: number;

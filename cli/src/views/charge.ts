@@ -36,6 +36,7 @@ export function renderCharge(charge: ChargeAnswer, paint: Paint): string {
       ['receivable', moneyUnlessZero(charge.amount_receivable)],
       ['buyer', person(charge.customer_name, charge.customer_email)],
       ['description', charge.description],
+      ['language', charge.locale],
       ['checkout', waiting ? charge.checkout_url : null],
       ['pay to', waiting ? account(charge.bank_name, charge.account_number) : null],
       ['account until', waiting ? charge.expires_at : null],

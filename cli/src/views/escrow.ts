@@ -68,6 +68,7 @@ export function renderEscrow(escrow: EscrowAnswer, nowMs: number, paint: Paint):
       ['buyer', person(escrow.customer_name, escrow.customer_email)],
       ['seller', person(escrow.seller_name, escrow.seller_email)],
       ['description', escrow.description],
+      ['language', escrow.locale],
       ['checkout', waiting ? escrow.checkout_url : null],
       ['pay to', waiting ? account(escrow.bank_name, escrow.account_number) : null],
       ['account until', waiting ? escrow.expires_at : null],

@@ -79,16 +79,31 @@ function shortParts(ms: number) {
  */
 export function formatNearTime(ms: number, now: number): string {
   const { weekday, day, month, year, clock } = shortParts(ms);
-  const days = dayNumberOf(ms) - dayNumberOf(now);
+  const days = daysBetween(now, ms);
   if (days === 0) return `today, ${clock}`;
   if (days === 1) return `tomorrow, ${clock}`;
   if (days === -1) return `yesterday, ${clock}`;
-  const isThisYear = localDayOf(ms).slice(0, 4) === localDayOf(now).slice(0, 4);
-  return `${weekday} ${day} ${month}${isThisYear ? '' : ` ${year}`}, ${clock}`;
+  return `${weekday} ${day} ${month}${isSameLocalYear(ms, now) ? '' : ` ${year}`}, ${clock}`;
+}
+
+/** Returns how many midnights of people in Nigeria lie between two times. */
+export function daysBetween(from: number, to: number): number {
+  return dayNumberOf(to) - dayNumberOf(from);
 }
 
 function dayNumberOf(ms: number): number {
   return Math.floor((ms + aheadMs) / dayMs);
+}
+
+/** Whether two times are in one year for people in Nigeria. */
+export function isSameLocalYear(a: number, b: number): boolean {
+  return localDayOf(a).slice(0, 4) === localDayOf(b).slice(0, 4);
+}
+
+/** Returns how many whole days, hours and minutes something lasts, each of them all of it. */
+export function spanOf(ms: number): { days: number; hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60), minutes };
 }
 
 /**
@@ -97,8 +112,7 @@ function dayNumberOf(ms: number): number {
  * @example formatLeft(27_600_000) // "7 h 40 min"
  */
 export function formatLeft(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
+  const { days, hours, minutes } = spanOf(ms);
   if (days >= 2) return joined(`${days} days`, hours % 24, 'h');
   return hours >= 1 ? joined(`${hours} h`, minutes % 60, 'min') : `${minutes} min`;
 }

@@ -5,6 +5,7 @@ import type {
   disputeReasons,
   disputeStatuses,
   escrowStatuses,
+  Locale,
   modes,
   payoutSchedules,
   plans,
@@ -67,6 +68,8 @@ export interface Checkout extends Owner {
   callbackUrl: string | null;
   releaseWindowHours: number | null;
   deliveryMode: 'self_managed' | 'managed';
+  /** The language that the merchant asked for; null if they asked for none. */
+  locale: Locale | null;
   metadataJson: string | null;
   /** 22 random characters that make the checkout link unguessable. */
   checkoutKey: string;

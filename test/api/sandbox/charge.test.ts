@@ -33,6 +33,7 @@ async function openCharge({ services, accountId }: World) {
     customerName: null,
     description: null,
     returnUrl: 'https://shop.example.com',
+    locale: null,
     metadata: null,
     checkoutKey: 'abcdefghijklmnopqrstuv',
   };

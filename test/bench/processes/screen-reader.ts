@@ -60,6 +60,7 @@ async function fill(services: Services, accountId: string, count: number): Promi
       releaseWindowHours: null,
       chargeId: null,
       deliveryMode: 'self_managed' as const,
+      locale: null,
       releaseCodeSealed: null,
       checkoutKey: id.replaceAll('-', '').slice(0, 22),
     };

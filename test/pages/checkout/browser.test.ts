@@ -181,10 +181,18 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
     });
   });
 
-  it('is small and loads little, only from its own host', async () => {
-    const escrow = await openEscrow();
-    await visiting({}, async (page) => {
-      await signIn(page, await addressOf(escrow));
+  it.each(['en-NG', 'fr-BJ'])('is small and loads little, only from its own host, in %s', async (locale) => {
+    // With an address of its own, which no other test signs in with.
+    const own = `small-${locale.toLowerCase()}@example.com`;
+    const escrow = await openEscrow({ customer_email: own });
+    await visiting({ locale }, async (page) => {
+      await page.goto(await addressOf(escrow));
+      await page.locator('#email').fill(own);
+      await page.keyboard.press('Enter');
+      await page.locator('#code').waitFor();
+      await page.locator('#code').fill(await newestCode(service));
+      await page.keyboard.press('Enter');
+      await page.locator('#amount').waitFor();
       await page.goto('about:blank');
       const finished: Request[] = [];
       page.on('requestfinished', (request) => finished.push(request));
@@ -202,6 +210,8 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
       const hosts = new Set(asked.map((request) => new URL(request.url()).host));
       expect([...hosts]).toEqual([new URL(service.url).host]);
       expect(await page.evaluate("document.querySelectorAll('script:not([defer])').length")).toBe(0);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     });
   });
 

@@ -157,6 +157,7 @@ const order: Omit<InitiateInput, 'accountId' | 'reference'> = {
   callbackUrl: null,
   releaseWindowHours: null,
   deliveryMode: 'self_managed',
+  locale: null,
   releaseCodeSealed: null,
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',

@@ -54,6 +54,7 @@ const order = {
   customerName: null,
   description: null,
   returnUrl: 'https://example.com/back',
+  locale: null,
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
 };

@@ -1,13 +1,12 @@
 import { AccountFields, KnownAccount } from '../parts/account.js';
 import { ActionPage } from '../parts/action-page.js';
+import { useWords } from '../parts/words.js';
 import type { AcceptPageProps } from '../seller-props.js';
 import { shopOfSale } from '../shop.js';
-import { english as words } from '../words/english.js';
-
-const { accept, account, toSellerPage } = words.sellerPage;
 
 /** Explains what accepting means and where the money will go. */
 export function AcceptPage(props: AcceptPageProps) {
+  const { accept, account, toSellerPage } = useWords().sellerPage;
   const { view, links, email, banks, form, version, isChanged } = props;
   const { bankAccount, buyer, isManaged } = view;
   const { naira } = view.amount;
@@ -58,6 +57,7 @@ export function AcceptPage(props: AcceptPageProps) {
 }
 
 function Later() {
+  const { accept } = useWords().sellerPage;
   return (
     <button type="submit" name="later" value="yes" class="plain" formNoValidate>
       {accept.later}

@@ -2,14 +2,13 @@ import { AccountFields } from '../parts/account.js';
 import { ActionPage } from '../parts/action-page.js';
 import { Document } from '../parts/document.js';
 import { Fact } from '../parts/fields.js';
+import { useWords } from '../parts/words.js';
 import type { AccountPageProps, ConfirmAccountPageProps } from '../seller-props.js';
 import { shopOfSale } from '../shop.js';
-import { english as words } from '../words/english.js';
-
-const { account, toSellerPage } = words.sellerPage;
 
 /** The form for a bank account. */
 export function AccountPage({ view, links, email, banks, form }: AccountPageProps) {
+  const { account, toSellerPage } = useWords().sellerPage;
   return (
     <ActionPage
       title={account.title}
@@ -27,6 +26,7 @@ export function AccountPage({ view, links, email, banks, form }: AccountPageProp
 
 /** Asks the seller to confirm the name on the account before it is saved. */
 export function ConfirmAccountPage(props: ConfirmAccountPageProps) {
+  const { account } = useWords().sellerPage;
   const { view, links, email, action, account: found } = props;
   const { bankCode, bankName, accountNumber, accountName } = found;
   const isAcceptance = action === links.accept;

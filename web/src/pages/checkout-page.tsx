@@ -1,3 +1,4 @@
+import { isWaited } from '../arrival-view.js';
 import { ArrivalQuestion } from '../parts/arrival.js';
 import { DisputeStory } from '../parts/dispute.js';
 import { Document } from '../parts/document.js';
@@ -8,14 +9,14 @@ import { PaymentReport } from '../parts/payment-report.js';
 import { ReleaseCodeLink } from '../parts/release-code.js';
 import { BackLink, GoingBack } from '../parts/return.js';
 import { CheckoutPageFacts, DeliveryFacts, NextSteps, OrderMoney, Returns, Steps } from '../parts/story.js';
+import { useWords } from '../parts/words.js';
 import type { CheckoutPageProps } from '../props.js';
 import { shopOfOrder } from '../shop.js';
 import type { CheckoutPageView, Links } from '../view.js';
-import { english as words } from '../words/english.js';
-import { isWaited } from '../words/english-arrival.js';
 
 /** The page of an order, for its buyer. */
 export function CheckoutPage({ view, links, email, intention, notice }: CheckoutPageProps) {
+  const words = useWords();
   const { title, lines } = words.states[view.state](view);
   const isToPay = view.transfer !== null;
   return (
@@ -30,7 +31,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
       <div class="head">
         {isToPay && <Lock view={view} />}
         <h1 id="title">{title}</h1>
-        {notice && <p class="notice">{notice}</p>}
+        {notice && <p class="notice">{notice(words)}</p>}
         {lines.map((line) => (
           <p class="lead">{line}</p>
         ))}
@@ -58,6 +59,7 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
 }
 
 function WhatToDo({ view, links }: { view: CheckoutPageView; links: Links }) {
+  const words = useWords();
   const { confirmReceipt, reportProblem } = view.actions;
   const isOnItsWay = (view.parcel !== null && view.delivery === null) || isWaited(view.arrival);
   return (

@@ -1,9 +1,10 @@
 import { Document } from '../parts/document.js';
+import { useWords } from '../parts/words.js';
 import type { ChooserPageProps } from '../props.js';
-import { english as words } from '../words/english.js';
 
 /** Lists the buyer's orders with one reference, since several shops can use the same. */
 export function ChooserPage({ choices, mode, links, email }: ChooserPageProps) {
+  const words = useWords();
   return (
     <Document title={words.chooser.title} mode={mode} signedIn={{ email, signOut: links.signOut }}>
       <h1>{words.chooser.title}</h1>

@@ -1,13 +1,13 @@
 import { ActionPage } from '../parts/action-page.js';
+import { useWords } from '../parts/words.js';
 import type { ConcedePageProps } from '../seller-props.js';
 import { shopOfSale } from '../shop.js';
-import { english as words } from '../words/english.js';
-
-const { concede } = words.dispute;
-const { toSellerPage } = words.sellerPage;
 
 /** Asks the seller to confirm the amount that goes back to the buyer. */
 export function ConcedePage({ view, amount, links, email, isChanged }: ConcedePageProps) {
+  const words = useWords();
+  const { concede } = words.dispute;
+  const { toSellerPage } = words.sellerPage;
   return (
     <ActionPage
       title={concede.title}

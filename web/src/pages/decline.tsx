@@ -1,13 +1,12 @@
 import { ActionPage } from '../parts/action-page.js';
 import { describedBy, Problem } from '../parts/fields.js';
+import { useWords } from '../parts/words.js';
 import type { DeclinePageProps } from '../seller-props.js';
 import { shopOfSale } from '../shop.js';
-import { english as words } from '../words/english.js';
-
-const { decline, toSellerPage } = words.sellerPage;
 
 /** Asks the seller to confirm that they decline, and explains what happens to the money. */
 export function DeclinePage({ view, links, email, reason, isWrong }: DeclinePageProps) {
+  const { decline, toSellerPage } = useWords().sellerPage;
   return (
     <ActionPage
       title={decline.title}

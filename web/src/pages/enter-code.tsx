@@ -1,14 +1,15 @@
 import { ActionPage } from '../parts/action-page.js';
 import { describedBy, Problem } from '../parts/fields.js';
+import { useWords } from '../parts/words.js';
 import type { EnterCodePageProps } from '../seller-props.js';
 import { shopOfSale } from '../shop.js';
-import { english as words } from '../words/english.js';
-
-const { seller } = words.releaseCode;
+import type { Words } from '../words/language.js';
 
 /** The form in which the seller enters the code that the buyer has said. */
 export function EnterCodePage({ view, links, email, problem }: EnterCodePageProps) {
+  const words = useWords();
   const { toSellerPage } = words.sellerPage;
+  const { seller } = words.releaseCode;
   return (
     <ActionPage
       title={seller.title}
@@ -18,7 +19,7 @@ export function EnterCodePage({ view, links, email, problem }: EnterCodePageProp
       <p>{seller.about(view.held.naira)}</p>
       <form method="post" action={links.releaseCode}>
         <label for="digits">{seller.label}</label>
-        <Problem id="digits-problem">{problem && problemWords(problem)}</Problem>
+        <Problem id="digits-problem">{problem && problemWords(problem, seller)}</Problem>
         <input
           id="digits"
           name="digits"
@@ -34,6 +35,12 @@ export function EnterCodePage({ view, links, email, problem }: EnterCodePageProp
   );
 }
 
-function problemWords(problem: NonNullable<EnterCodePageProps['problem']>): string {
-  return problem === 'form' ? seller.form : seller.wrong(problem.attemptsLeft);
+/** Half of the attempts are for a first code, half for a second. */
+const attemptsPerCode = 5;
+
+function problemWords(
+  problem: NonNullable<EnterCodePageProps['problem']>,
+  seller: Words['releaseCode']['seller'],
+): string {
+  return problem === 'form' ? seller.form : seller.wrong(problem.attemptsLeft % attemptsPerCode);
 }

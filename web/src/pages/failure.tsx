@@ -1,9 +1,10 @@
 import { Document } from '../parts/document.js';
+import { useWords } from '../parts/words.js';
 import type { FailurePageProps } from '../props.js';
-import { english as words } from '../words/english.js';
 
 /** Tells that something went wrong and nothing was done. */
 export function FailurePage({ reason, requestId }: FailurePageProps) {
+  const words = useWords();
   return (
     <Document title={words.errors.title}>
       <h1>{words.errors.title}</h1>

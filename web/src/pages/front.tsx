@@ -1,10 +1,11 @@
 import { Document } from '../parts/document.js';
 import { Section } from '../parts/fields.js';
+import { useWords } from '../parts/words.js';
 import type { MissingPageProps } from '../props.js';
-import { front as words } from '../words/english-front.js';
 
 /** The front door: what this is, and where each kind of visitor goes on. */
 export function FrontPage() {
+  const { front: words } = useWords();
   return (
     <Document title={words.how}>
       <div class="head">
@@ -36,6 +37,7 @@ export function FrontPage() {
 
 /** Tells that an address has no page, and what to do if it was a link. */
 export function MissingPage({ isLink }: MissingPageProps) {
+  const { front: words } = useWords();
   const { title, about } = isLink ? words.missing.link : words.missing;
   return (
     <Document title={title}>

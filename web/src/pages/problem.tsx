@@ -2,15 +2,15 @@ import { ActionPage } from '../parts/action-page.js';
 import { describedBy, Problem } from '../parts/fields.js';
 import { photoForm } from '../parts/photos.js';
 import { StatementFields } from '../parts/statement.js';
+import { useWords } from '../parts/words.js';
 import type { ProblemPageProps } from '../props.js';
 import { shopOfOrder } from '../shop.js';
 import type { DisputeReason } from '../view.js';
-import { english as words } from '../words/english.js';
-
-const { toCheckoutPage } = words.actions;
 
 /** The form that reports a problem, and explains what happens to the money. */
 export function ProblemPage({ view, amount, links, email, reasons, form, wrong, photos }: ProblemPageProps) {
+  const words = useWords();
+  const { toCheckoutPage } = words.actions;
   return (
     <ActionPage
       title={words.problem.title}
@@ -19,7 +19,7 @@ export function ProblemPage({ view, amount, links, email, reasons, form, wrong, 
       hasPhotos
     >
       <p>{words.problem.about(amount.naira)}</p>
-      <form method="post" action={links.problem} {...photoForm}>
+      <form method="post" action={links.problem} {...photoForm(words)}>
         <Reasons reasons={reasons} chosen={form.reason} isWrong={wrong.includes('reason')} />
         <StatementFields form={form} wrong={wrong} labels={words.problem} photos={photos} />
         <button type="submit">{words.problem.button(amount.naira)}</button>
@@ -35,6 +35,7 @@ interface ReasonsProps {
 }
 
 function Reasons({ reasons, chosen, isWrong }: ReasonsProps) {
+  const words = useWords();
   return (
     <fieldset aria-describedby={describedBy(isWrong && 'reason-problem')}>
       <legend>{words.problem.reason}</legend>

@@ -2,15 +2,15 @@ import type { OperatorView } from '../operator-view.js';
 import { Document } from '../parts/document.js';
 import { Fact } from '../parts/fields.js';
 import { Operator } from '../parts/operator.js';
+import { useWords } from '../parts/words.js';
 import type { ReceiptPageProps } from '../props.js';
 import { shopOfOrder } from '../shop.js';
 import type { CheckoutPageView, Payment } from '../view.js';
-import { english as words } from '../words/english.js';
-
-const { receipt: texts } = words;
 
 /** A receipt that fits on one printed page. */
 export function ReceiptPage({ view, links, email, intention, mailed }: ReceiptPageProps) {
+  const words = useWords();
+  const { receipt: texts } = words;
   return (
     <Document
       title={`${texts.title} ${view.receiptNumber}`}
@@ -46,6 +46,8 @@ export function ReceiptPage({ view, links, email, intention, mailed }: ReceiptPa
 }
 
 function Paid({ view, email }: { view: CheckoutPageView; email: string }) {
+  const words = useWords();
+  const { receipt: texts } = words;
   const { title } = words.states[view.state](view);
   const paidAt = view.payments.at(-1)?.at ?? view.paidAt;
   return (
@@ -78,6 +80,7 @@ function Paid({ view, email }: { view: CheckoutPageView; email: string }) {
 }
 
 function PaymentLine({ amount, at, payerName, transferId }: Payment) {
+  const { receipt: texts } = useWords();
   return (
     <li>
       <strong>{amount.naira}</strong> {payerName && texts.from(payerName)}

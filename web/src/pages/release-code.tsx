@@ -1,13 +1,13 @@
 import { ActionPage } from '../parts/action-page.js';
+import { useWords } from '../parts/words.js';
 import type { ReleaseCodePageProps } from '../props.js';
 import { shopOfOrder } from '../shop.js';
-import { english as words } from '../words/english.js';
-
-const { buyer } = words.releaseCode;
 
 /** Shows the buyer's release code, behind one more tap, so that nobody reads it over a shoulder. */
 export function ReleaseCodePage({ view, amount, code, links, email }: ReleaseCodePageProps) {
+  const words = useWords();
   const { toCheckoutPage } = words.actions;
+  const { buyer } = words.releaseCode;
   return (
     <ActionPage
       title={buyer.title}

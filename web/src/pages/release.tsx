@@ -1,12 +1,12 @@
 import { ActionPage } from '../parts/action-page.js';
+import { useWords } from '../parts/words.js';
 import type { ReleasePageProps } from '../props.js';
 import { shopOfOrder } from '../shop.js';
-import { english as words } from '../words/english.js';
-
-const { toCheckoutPage } = words.actions;
 
 /** Asks the buyer to confirm the amount that goes to the seller. */
 export function ReleasePage({ view, amount, links, email, isChanged }: ReleasePageProps) {
+  const words = useWords();
+  const { toCheckoutPage } = words.actions;
   return (
     <ActionPage
       title={words.release.title}

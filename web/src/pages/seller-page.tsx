@@ -13,15 +13,15 @@ import {
   SellerPageSteps,
 } from '../parts/seller-story.js';
 import { DeliveryFacts } from '../parts/story.js';
+import { useWords } from '../parts/words.js';
 import type { SellerPageProps } from '../seller-props.js';
 import type { SellerPageLinks, SellerPageView } from '../seller-view.js';
 import { shopOfSale } from '../shop.js';
-import { english as words } from '../words/english.js';
-
-const { sellerPage } = words;
 
 /** The page of an escrow, for its seller. */
 export function SellerPage({ view, links, email, notice }: SellerPageProps) {
+  const words = useWords();
+  const { sellerPage } = words;
   const { title, lines } = sellerPage.states[view.state](view);
   const { isOffered, isAccountWanted, isAccountKnown } = firstOf(view);
   const isSettled = (view.dispute?.end ?? null) !== null;
@@ -45,7 +45,7 @@ export function SellerPage({ view, links, email, notice }: SellerPageProps) {
     >
       <div class="head">
         <h1 id="title">{title}</h1>
-        {notice && <p class="notice">{notice}</p>}
+        {notice && <p class="notice">{notice(words)}</p>}
         {lines.map((line) => (
           <p class="lead">{line}</p>
         ))}
@@ -85,22 +85,23 @@ function firstOf(view: SellerPageView) {
 }
 
 function WhatToDo({ view: { actions }, links }: { view: SellerPageView; links: SellerPageLinks }) {
+  const words = useWords();
   if (!actions.accept && !actions.decline && !actions.send) return null;
   return (
     <nav class="row" aria-label={words.actions.heading}>
       {actions.accept && (
         <a class="button" href={links.accept}>
-          {sellerPage.accept.link}
+          {words.sellerPage.accept.link}
         </a>
       )}
       {actions.send && (
         <a class="button" href={links.send}>
-          {sellerPage.send.link}
+          {words.sellerPage.send.link}
         </a>
       )}
       {actions.decline && (
         <a class="button danger" href={links.decline}>
-          {sellerPage.decline.link}
+          {words.sellerPage.decline.link}
         </a>
       )}
     </nav>

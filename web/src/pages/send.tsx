@@ -2,17 +2,17 @@ import { ActionPage } from '../parts/action-page.js';
 import { ExpectedArrival } from '../parts/expected-arrival.js';
 import { TextField } from '../parts/fields.js';
 import { PhotoField, photoForm } from '../parts/photos.js';
+import { useWords } from '../parts/words.js';
 import type { DeliveryField, SendPageProps } from '../seller-props.js';
 import { shopOfSale } from '../shop.js';
-import { english as words } from '../words/english.js';
-
-const { send, toSellerPage } = words.sellerPage;
 
 /** The fields beside the photo. */
 const others: readonly DeliveryField[] = ['courier_name', 'notes'];
 
 /** The form that records the shipment, and explains what it starts. */
 export function SendPage(props: SendPageProps) {
+  const words = useWords();
+  const { send, toSellerPage } = words.sellerPage;
   const { view, links, email, checkedUntil, form, arrival, wrong, photos } = props;
   const field = (name: DeliveryField) => <Field name={name} value={form[name]} wrong={wrong[name]} />;
   return (
@@ -26,7 +26,7 @@ export function SendPage(props: SendPageProps) {
         <p>{line}</p>
       ))}
       {view.bankAccount === null && <p class="notice">{send.noAccount}</p>}
-      <form method="post" action={links.send} {...photoForm}>
+      <form method="post" action={links.send} {...photoForm(words)}>
         <p class="soft">{send.why}</p>
         {field('tracking_number')}
         <PhotoField kind="delivery" {...photos} isMissing={wrong.proof_photo_url === 'missing'} />
@@ -53,6 +53,7 @@ interface FieldProps {
 }
 
 function Field({ name, value, wrong }: FieldProps) {
+  const { send } = useWords().sellerPage;
   const { label, hint, problems } = send.fields[name];
   return (
     <TextField

@@ -1,8 +1,8 @@
 import { Document } from '../parts/document.js';
 import { CodeField, EmailField, Inbox } from '../parts/sign-in.js';
+import { useWords } from '../parts/words.js';
 import type { CodePageProps, SignInPageProps } from '../props.js';
-import { english as words } from '../words/english.js';
-import { front } from '../words/english-front.js';
+import type { Words } from '../words/language.js';
 
 /** Asks for the address, and reveals nothing about the order. */
 export function SignInPage({
@@ -14,17 +14,22 @@ export function SignInPage({
   signedInAs,
   inbox,
 }: SignInPageProps) {
+  const words = useWords();
   return (
     <Document
       title={words.signIn[side].title}
       signedIn={signedInAs === undefined ? undefined : { email: signedInAs, signOut: links.signOut }}
     >
       <h1>{words.signIn[side].title}</h1>
-      {isDamaged && <p class="notice">{front.damaged}</p>}
+      {isDamaged && <p class="notice">{words.front.damaged}</p>}
       {signedInAs && <p class="notice">{words.signIn[side].other(signedInAs)}</p>}
       <p>{words.signIn[side].about}</p>
       <form method="post" action={links.signIn}>
-        <EmailField email={email} problem={problem && problemOf(problem)} isInvalid={problem === 'invalid'} />
+        <EmailField
+          email={email}
+          problem={problem && problemOf(problem, words)}
+          isInvalid={problem === 'invalid'}
+        />
         <button type="submit">{words.signIn.button}</button>
       </form>
       <p class="soft">{words.signIn[side].safe}</p>
@@ -33,12 +38,13 @@ export function SignInPage({
   );
 }
 
-function problemOf(problem: NonNullable<SignInPageProps['problem']>): string {
+function problemOf(problem: NonNullable<SignInPageProps['problem']>, words: Words): string {
   return problem === 'invalid' ? words.signIn.invalid : words.signIn.refused[problem];
 }
 
 /** Asks for the code, whether or not one was sent. */
 export function CodePage({ links, side, writtenTo, isLong, refused, inbox }: CodePageProps) {
+  const words = useWords();
   return (
     <Document title={words.code.title}>
       <h1>{words.code.title}</h1>

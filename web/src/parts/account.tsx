@@ -1,9 +1,7 @@
 import type { BankChoice, AccountForm as Typed } from '../seller-props.js';
 import type { PayoutAccount } from '../seller-view.js';
-import { english as words } from '../words/english.js';
 import { describedBy, Fact, Problem } from './fields.js';
-
-const { account } = words.sellerPage;
+import { useWords } from './words.js';
 
 interface AccountFieldsProps {
   banks: readonly BankChoice[];
@@ -12,6 +10,7 @@ interface AccountFieldsProps {
 
 /** The fields of a bank account. */
 export function AccountFields({ banks, form }: AccountFieldsProps) {
+  const { account } = useWords().sellerPage;
   const { wrong } = form;
   return (
     <>
@@ -65,6 +64,7 @@ export function AccountFields({ banks, form }: AccountFieldsProps) {
 
 /** A bank account without its number. */
 export function KnownAccount({ bankName, accountName, accountLast4 }: PayoutAccount) {
+  const { account } = useWords().sellerPage;
   return (
     <dl>
       <Fact name={account.bank}>{bankName}</Fact>

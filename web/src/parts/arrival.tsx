@@ -1,13 +1,13 @@
 import type { Arrival } from '../arrival-view.js';
 import type { CheckoutPageView, Links } from '../view.js';
-import { english } from '../words/english.js';
+import type { Words } from '../words/language.js';
 import { Section } from './fields.js';
 import type { Step } from './steps.js';
-
-const words = english.arrival;
+import { useWords } from './words.js';
 
 /** Asks the buyer whether it has arrived, while the answer matters. */
 export function ArrivalQuestion({ view, links }: { view: CheckoutPageView; links: Links }) {
+  const { arrival: words } = useWords();
   const { arrival } = view;
   if (arrival === null || arrival.endsAt === null || view.state !== 'delivered') return null;
   const { startsAt, endsAt, confirmedAt, canConfirm, nextExtension, extensions, isUsedUp } = arrival;
@@ -48,6 +48,7 @@ export function ArrivalQuestion({ view, links }: { view: CheckoutPageView; links
 
 /** What the buyer said, for the seller. */
 export function ArrivalNotice({ arrival }: { arrival: Arrival | null }) {
+  const { arrival: words } = useWords();
   if (arrival === null || arrival.endsAt === null) return null;
   if (arrival.confirmedAt) return <p>{words.seller.confirmed(arrival.confirmedAt.words)}</p>;
   if (arrival.extensions === 0) return null;
@@ -55,7 +56,7 @@ export function ArrivalNotice({ arrival }: { arrival: Arrival | null }) {
 }
 
 /** The step of an arrival that the buyer has confirmed. */
-export function confirmedSteps(arrival: Arrival | null): Step[] {
+export function confirmedSteps(arrival: Arrival | null, { arrival: words }: Words): Step[] {
   if (!arrival?.confirmedAt) return [];
   return [{ name: words.steps.confirmed, at: arrival.confirmedAt, isDone: true }];
 }

@@ -1,9 +1,8 @@
 import type { DisputeActions, DisputeEnd, DisputeLinks, DisputeStatement, DisputeView } from '../view.js';
-import { english as words } from '../words/english.js';
+import type { Words } from '../words/language.js';
 import { Elsewhere, Fact, Section } from './fields.js';
 import { Thumbnails } from './photos.js';
-
-const { dispute: texts } = words;
+import { useWords } from './words.js';
 
 type Side = 'buyer' | 'seller';
 
@@ -19,7 +18,9 @@ interface DisputeStoryProps {
 
 /** Shows the report, the statements of both sides, the outcome, and what the reader can do. */
 export function DisputeStory({ dispute, side, actions, links, concede = false }: DisputeStoryProps) {
+  const words = useWords();
   if (!dispute) return null;
+  const { dispute: texts } = words;
   const { openedAt, respondBy, statements, end } = dispute;
   return (
     <Section name="dispute" title={texts.heading}>
@@ -28,7 +29,7 @@ export function DisputeStory({ dispute, side, actions, links, concede = false }:
         <p class="notice">{texts.seller.respondBy(respondBy.words)}</p>
       )}
       <dl>
-        <Fact name={texts.reason}>{reasonOf(dispute, side)}</Fact>
+        <Fact name={texts.reason}>{reasonOf(dispute, side, words)}</Fact>
         <Fact name={texts.opened}>{openedAt.words}</Fact>
         <Fact name={texts.ended}>{end?.at.words}</Fact>
       </dl>
@@ -62,7 +63,7 @@ export function isToAnswer({ respondBy }: DisputeView, side: Side): boolean {
 }
 
 /** Describes what is wrong, and who says so unless it is the reader. */
-export function reasonOf({ reason, openedBy }: DisputeView, side: Side): string {
+export function reasonOf({ reason, openedBy }: DisputeView, side: Side, { dispute: texts }: Words): string {
   const says = texts[side].says[openedBy];
   return says === null ? texts.reasons[reason] : `${says} ${texts.clauses[reason]}`;
 }
@@ -76,6 +77,7 @@ interface StatementsProps {
 
 /** Lists the statements, oldest first. */
 export function Statements({ statements, side, isFirst = false }: StatementsProps) {
+  const { dispute: texts } = useWords();
   if (statements.length === 0) return null;
   return (
     <>
@@ -98,6 +100,7 @@ export function Statements({ statements, side, isFirst = false }: StatementsProp
 }
 
 function End({ end: { how, toSeller, toBuyer }, side }: { end: DisputeEnd; side: Side }) {
+  const { dispute: texts } = useWords();
   const own = texts[side];
   return (
     <>

@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { assets } from '../assets.js';
 import type { OperatorView } from '../operator-view.js';
+import type { Reader } from '../reader.js';
 import type { ShopView } from '../view.js';
-import { english as words } from '../words/english.js';
+import { languages } from '../words/language.js';
 import { Bar, Foot } from './frame.js';
 import { Operator } from './operator.js';
+import { Reading, useWords } from './words.js';
 
 interface DocumentProps {
   title: string;
@@ -31,8 +34,10 @@ const reloadEverySeconds = 20;
 export function Document(props: DocumentProps) {
   const { title, mode, signedIn, live, shop, layout, hasPasskey, hasPhotos, children } = props;
   const { style, script, passkeyScript, photosScript } = assets();
+  const { locale, others } = useContext(Reading);
+  const { tag, words } = languages[locale];
   return (
-    <html lang={words.language}>
+    <html lang={tag}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -75,6 +80,7 @@ export function Document(props: DocumentProps) {
         <p id="announcer" class="unseen" role="status" />
         <footer>
           <Foot shop={shop} />
+          {others.length > 0 && <Others others={others} label={words.languages} />}
           {signedIn && <SignedIn {...signedIn} />}
         </footer>
       </body>
@@ -82,7 +88,21 @@ export function Document(props: DocumentProps) {
   );
 }
 
+/** The page in other languages, each named in its own words. */
+function Others({ others, label }: Pick<Reader, 'others'> & { label: string }) {
+  return (
+    <nav class="links unprinted" aria-label={label}>
+      {others.map(({ locale, href }) => (
+        <a href={href} lang={languages[locale].tag} hreflang={languages[locale].tag}>
+          {languages[locale].name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 function SignedIn({ email, signOut }: { email: string; signOut: string }) {
+  const words = useWords();
   return (
     <div class="signed-in">
       <p>{words.session.signedIn(email)}</p>

@@ -1,11 +1,13 @@
 import type { OperatorView } from '../operator-view.js';
 import type { BrandView, ShopView } from '../view.js';
-import { english as words } from '../words/english.js';
-import { frame as texts } from '../words/english-frame.js';
+import type { Words } from '../words/language.js';
 import { Operator } from './operator.js';
+import { useWords } from './words.js';
 
 /** The bar above a page: whose it is, above a rule in the merchant's colour. */
 export function Bar({ shop, helps }: { shop: ShopView | undefined; helps: boolean }) {
+  const words = useWords();
+  const { frame: texts } = words;
   const name = shop?.merchant || words.service;
   return (
     <header class="bar">
@@ -13,7 +15,7 @@ export function Bar({ shop, helps }: { shop: ShopView | undefined; helps: boolea
         <Mark name={name} brand={shop?.brand} />
         <p>
           <strong>{shop?.side === 'seller' ? texts.sale.name(name) : name}</strong>
-          {shop && <small>{about(shop)}</small>}
+          {shop && <small>{about(shop, texts)}</small>}
         </p>
         {helps && <a href="#help">{texts.help}</a>}
       </div>
@@ -22,7 +24,7 @@ export function Bar({ shop, helps }: { shop: ShopView | undefined; helps: boolea
   );
 }
 
-function about({ side, reference }: ShopView): string {
+function about({ side, reference }: ShopView, texts: Words['frame']): string {
   return side === 'seller' ? texts.sale.about(reference) : texts.order(reference);
 }
 
@@ -57,6 +59,7 @@ function initialsOf(name: string): string {
 
 /** Who holds the money, whom to ask, and what nobody of them will ever ask for. */
 export function Foot({ shop }: { shop: ShopView | undefined }) {
+  const { frame: texts } = useWords();
   return (
     <Operator.Consumer>
       {(operator: OperatorView) => (
@@ -78,11 +81,13 @@ export function Foot({ shop }: { shop: ShopView | undefined }) {
 }
 
 function Holder({ operator, isHeld }: { operator: OperatorView; isHeld: boolean }) {
+  const { frame: texts } = useWords();
   if (isHeld && (operator.name || operator.bank)) return <p>{texts.footer.held(operator)}</p>;
   return operator.name ? <p>{texts.footer.run(operator)}</p> : null;
 }
 
 function Legal({ operator: { termsUrl, privacyUrl } }: { operator: OperatorView }) {
+  const { frame: texts } = useWords();
   const elsewhere = { target: '_blank', rel: 'noreferrer noopener' };
   return (
     <p class="links">
@@ -110,6 +115,7 @@ interface ContactProps {
 
 /** How to reach somebody, said to be theirs: nobody else answers there. */
 export function Contact({ about, supportPhone, supportEmail, whatsapp = null }: ContactProps) {
+  const { frame: texts } = useWords();
   if (supportPhone === null && supportEmail === null && whatsapp === null) return null;
   const digits = whatsapp?.replace(/\D/g, '');
   return (

@@ -1,7 +1,8 @@
 import type { Delivery, Parcel } from '../view.js';
-import { english as words } from '../words/english.js';
+import type { Words } from '../words/language.js';
 import { Elsewhere, Fact, Section } from './fields.js';
 import type { Step } from './steps.js';
+import { useWords } from './words.js';
 
 interface ParcelFactsProps {
   parcel: Parcel | null;
@@ -10,6 +11,7 @@ interface ParcelFactsProps {
 
 /** Shows where a parcel is that a carrier picks up, and to the seller when and with which label. */
 export function ParcelFacts({ parcel, side }: ParcelFactsProps) {
+  const words = useWords();
   if (!parcel) return null;
   const { status, carrier, service, bookedAt, pickupTime, trackingNumber, trackingUrl, labelUrl } = parcel;
   const isToHandOver = side === 'seller' && status === 'booked';
@@ -30,6 +32,7 @@ export function ParcelFacts({ parcel, side }: ParcelFactsProps) {
 }
 
 function Reports({ parcel: { carrier, reports } }: { parcel: Parcel }) {
+  const words = useWords();
   if (reports.length === 0) return null;
   return (
     <>
@@ -50,7 +53,7 @@ function Reports({ parcel: { carrier, reports } }: { parcel: Parcel }) {
 export function deliverySteps(
   parcel: Parcel | null,
   delivery: Delivery | null,
-  { sent, isManaged }: { sent: string; isManaged: boolean },
+  { sent, isManaged, words }: { sent: string; isManaged: boolean; words: Words },
 ): Step[] {
   const isSentOtherwise = delivery !== null && parcel?.status !== 'delivered';
   const isArrival = isManaged && !isSentOtherwise;
@@ -59,12 +62,12 @@ export function deliverySteps(
     at: delivery?.at,
     isDone: delivery !== null,
   };
-  const pickup = parcel && pickupStep(parcel);
+  const pickup = parcel && pickupStep(parcel, words);
   return pickup && (isArrival || pickup.isDone) ? [pickup, arrival] : [arrival];
 }
 
 /** Whether a parcel that failed was picked up is not known. */
-function pickupStep({ status }: Parcel): Step | null {
+function pickupStep({ status }: Parcel, words: Words): Step | null {
   if (status === 'failed' || status === 'cancelled' || status === 'cancelling') return null;
   const isDone = status !== 'booking' && status !== 'booked';
   return { name: words.parcel.steps.pickedUp, at: null, isDone };

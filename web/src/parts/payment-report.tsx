@@ -1,11 +1,10 @@
 import type { CheckoutPageView, Links } from '../view.js';
-import { english as words } from '../words/english.js';
 import { Section, TextField } from './fields.js';
-
-const { sent: texts } = words.pay;
+import { useWords } from './words.js';
 
 /** Lets the buyer say that they have sent the money; after a while, by which number their bank finds it. */
 export function PaymentReport({ view: { report }, links }: { view: CheckoutPageView; links: Links }) {
+  const { sent: texts } = useWords().pay;
   if (report === null) return null;
   return (
     <>

@@ -1,11 +1,12 @@
 import type { OperatorView } from '../operator-view.js';
-import type { CheckoutPageView, Links, Transfer } from '../view.js';
-import { english as words } from '../words/english.js';
+import type { CheckoutPageView, Links, Money, Transfer } from '../view.js';
 import { Fact } from './fields.js';
 import { Operator } from './operator.js';
+import { useWords } from './words.js';
 
 /** Shows the account and amount to transfer, or how to get a new account number. */
 export function Payment({ view, links }: { view: CheckoutPageView; links: Links }) {
+  const words = useWords();
   const { transfer, actions, rejected } = view;
   return (
     <>
@@ -23,6 +24,7 @@ export function Payment({ view, links }: { view: CheckoutPageView; links: Links 
 }
 
 function Instructions({ view, transfer }: { view: CheckoutPageView; transfer: Transfer }) {
+  const words = useWords();
   const { amount, accountNumber, bankName, accountName, until, leftMs } = transfer;
   const { received, amount: price } = view;
   const [before, at, left] = words.pay.until(until);
@@ -36,7 +38,7 @@ function Instructions({ view, transfer }: { view: CheckoutPageView; transfer: Tr
           <span id="amount" class="amount">
             {amount.naira}
           </span>
-          <CopyButton label={words.copy.amount} text={plainNaira(amount.naira)} of="amount" />
+          <CopyButton label={words.copy.amount} text={plainNaira(amount)} of="amount" />
         </Fact>
         <Fact name={words.pay.accountNumber}>
           <Grouped digits={accountNumber} />
@@ -62,9 +64,11 @@ function Instructions({ view, transfer }: { view: CheckoutPageView; transfer: Tr
   );
 }
 
-/** Formats an amount for bank apps, without currency sign and commas. */
-function plainNaira(naira: string): string {
-  return naira.replace(/[^\d.]/g, '');
+/** Formats an amount for bank apps, which take digits and a point in every language. */
+function plainNaira({ kobo }: Money): string {
+  return String(kobo)
+    .padStart(3, '0')
+    .replace(/(?=..$)/, '.');
 }
 
 /** Shows the number in groups; copying yields the digits alone. */
@@ -80,6 +84,7 @@ function Grouped({ digits }: { digits: string }) {
 
 /** A copy button. The script shows it, since it does nothing without the script. */
 export function CopyButton({ label, text, of }: { label: string; text: string; of: string }) {
+  const words = useWords();
   return (
     <button type="button" class="copy" data-copy={text} data-of={of} aria-label={label} hidden>
       {words.pay.copy}
@@ -97,6 +102,7 @@ export function Simulate({
   links: Links;
   intention: string;
 }) {
+  const words = useWords();
   const { simulate } = view.actions;
   if (!simulate) return null;
   const choices = [
@@ -127,6 +133,7 @@ export function Simulate({
 
 /** Who holds the money, and until when. */
 export function Lock({ view }: { view: CheckoutPageView }) {
+  const words = useWords();
   if (!view.isHeld) return null;
   return (
     <p class="lock">

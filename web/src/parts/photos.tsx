@@ -1,6 +1,7 @@
 import type { PhotoFieldProps, PhotoView } from '../photo-props.js';
-import { photos as words } from '../words/english-photos.js';
+import type { Words } from '../words/language.js';
 import { describedBy, Problem } from './fields.js';
+import { useWords } from './words.js';
 
 interface FieldProps extends PhotoFieldProps {
   kind: 'delivery' | 'dispute';
@@ -9,13 +10,16 @@ interface FieldProps extends PhotoFieldProps {
 }
 
 /** What a form that carries photos has, and what its button says while they are sent. */
-export const photoForm = { encType: 'multipart/form-data', 'data-busy': words.busy };
+export function photoForm({ photos }: Words) {
+  return { encType: 'multipart/form-data', 'data-busy': photos.busy };
+}
 
 /** What phones offer their camera for, and convert their own formats to. */
 const accepted = 'image/jpeg,image/png,image/webp';
 
 /** A field that takes photos from a camera or a gallery, with those of an earlier try. */
 export function PhotoField({ kind, kept, problems, isMissing = false }: FieldProps) {
+  const { photos: words } = useWords();
   const { label, hint } = words[kind];
   const isWrong = isMissing || problems.length > 0;
   return (
@@ -28,7 +32,7 @@ export function PhotoField({ kind, kept, problems, isMissing = false }: FieldPro
         <div id="photos-problem" role="alert">
           {isMissing && <Problem>{words.delivery.missing}</Problem>}
           {problems.map(({ n, problem }) => (
-            <p class="problem">{sentence(n, words.problems[problem])}</p>
+            <p class="problem">{sentence(n, problem, words)}</p>
           ))}
         </div>
       )}
@@ -47,11 +51,17 @@ export function PhotoField({ kind, kept, problems, isMissing = false }: FieldPro
 }
 
 /** Says which photo of several a sentence is about. */
-function sentence(n: number | null, text: string): string {
+function sentence(
+  n: number | null,
+  problem: keyof Words['photos']['problems'],
+  words: Words['photos'],
+): string {
+  const text = words.problems[problem];
   return n === null ? text.charAt(0).toUpperCase() + text.slice(1) : words.nth(n) + text;
 }
 
 function Kept({ kept }: Pick<PhotoFieldProps, 'kept'>) {
+  const { photos: words } = useWords();
   return (
     <fieldset>
       <legend>{words.kept}</legend>
@@ -72,7 +82,8 @@ interface ThumbnailsProps {
 }
 
 /** Small photos, each of which opens the whole one. */
-export function Thumbnails({ photos, name = words.of.dispute }: ThumbnailsProps) {
+export function Thumbnails({ photos, name }: ThumbnailsProps) {
+  const { photos: words } = useWords();
   if (photos.length === 0) return null;
   return (
     <ul class="thumbs">
@@ -82,7 +93,7 @@ export function Thumbnails({ photos, name = words.of.dispute }: ThumbnailsProps)
             <span class="soft">{words.deleted}</span>
           ) : (
             <a href={path} target="_blank" rel="noopener">
-              <img class="thumb" src={path} alt={name(index + 1)} loading="lazy" />
+              <img class="thumb" src={path} alt={(name ?? words.of.dispute)(index + 1)} loading="lazy" />
             </a>
           )}
         </li>
@@ -93,5 +104,6 @@ export function Thumbnails({ photos, name = words.of.dispute }: ThumbnailsProps)
 
 /** The photo of a parcel. */
 export function ParcelPhoto({ photo }: { photo: PhotoView | null }) {
+  const { photos: words } = useWords();
   return photo && <Thumbnails photos={[photo]} name={() => words.of.delivery} />;
 }

@@ -1,5 +1,5 @@
 import type { ReleaseCodeState } from '../view.js';
-import { english as words } from '../words/english.js';
+import { useWords } from './words.js';
 
 /** The way to a side's page about the release code, or why there is none any more. */
 export function ReleaseCodeLink({
@@ -11,7 +11,7 @@ export function ReleaseCodeLink({
   side: 'buyer' | 'seller';
   href: string;
 }) {
-  const { link, off } = words.releaseCode[side];
+  const { link, off } = useWords().releaseCode[side];
   if (state === null) return null;
   if (state === 'off') return <p class="notice">{off}</p>;
   return (

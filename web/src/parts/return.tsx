@@ -1,11 +1,12 @@
 import type { CheckoutPageView } from '../view.js';
-import { english as words } from '../words/english.js';
+import { useWords } from './words.js';
 
 /** How long the page shows what has happened before it goes back to the shop. */
 const secondsToGo = 5;
 
 /** The way back to the shop. */
 export function BackLink({ view: { returnUrl, merchant } }: { view: CheckoutPageView }) {
+  const words = useWords();
   if (returnUrl === null) return null;
   return (
     <a id="back" href={returnUrl} rel="noreferrer">
@@ -20,6 +21,7 @@ export function BackLink({ view: { returnUrl, merchant } }: { view: CheckoutPage
  */
 export function GoingBack({ view }: { view: CheckoutPageView }) {
   const { returnUrl, returnsAutomatically, isDecided } = view;
+  const words = useWords();
   if (returnUrl === null || !returnsAutomatically) return null;
   if (!isDecided) return <span hidden data-undecided />;
   const { host } = new URL(returnUrl);

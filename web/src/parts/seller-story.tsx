@@ -1,16 +1,16 @@
 import type { SellerPageLinks, SellerPagePayout, SellerPageView } from '../seller-view.js';
-import { english as words } from '../words/english.js';
+import type { Words } from '../words/language.js';
 import { KnownAccount } from './account.js';
 import { confirmedSteps } from './arrival.js';
 import { Fact, Section } from './fields.js';
 import { MoneyCard } from './money.js';
 import { deliverySteps } from './parcel.js';
 import { type Step, StepList } from './steps.js';
-
-const { sellerPage } = words;
+import { useWords } from './words.js';
 
 /** Shows what is sold, to whom and through which shop. */
 export function SellerPageFacts({ view }: { view: SellerPageView }) {
+  const { sellerPage } = useWords();
   return (
     <Section name="sale" title={sellerPage.sellerPage.heading}>
       <dl>
@@ -26,6 +26,7 @@ export function SellerPageFacts({ view }: { view: SellerPageView }) {
 
 /** Shows where the money is and what blocks its release. */
 export function MoneyFacts({ view }: { view: SellerPageView }) {
+  const { sellerPage } = useWords();
   const { received, held, released, refunded, delivery, payoutHoldUntil } = view;
   if (received.kobo === 0) {
     return isOver(view) ? null : (
@@ -60,6 +61,7 @@ function isPlain({ received, amount, held, blockedBy, payoutHoldUntil, state }: 
 
 /** Shown only if money waits. */
 function Blocks({ view }: { view: SellerPageView }) {
+  const { sellerPage } = useWords();
   const blocks = view.blockedBy.filter(
     (block) => block !== 'seller_not_accepted' || view.state === 'disputed',
   );
@@ -79,6 +81,7 @@ function Blocks({ view }: { view: SellerPageView }) {
 
 /** Lists the payouts, with the bank's session ids. */
 export function Payouts({ payouts }: { payouts: readonly SellerPagePayout[] }) {
+  const { sellerPage } = useWords();
   if (payouts.length === 0) return null;
   return (
     <Section name="payouts" title={sellerPage.payouts.heading}>
@@ -92,6 +95,7 @@ export function Payouts({ payouts }: { payouts: readonly SellerPagePayout[] }) {
 }
 
 function PayoutFacts({ payout }: { payout: SellerPagePayout }) {
+  const { sellerPage } = useWords();
   const { amount, status, bankName, accountLast4, sessionId, at } = payout;
   return (
     <li>
@@ -113,6 +117,7 @@ function PayoutFacts({ payout }: { payout: SellerPagePayout }) {
 
 /** Shows the bank account on file, with a link to change it. */
 export function AccountFacts({ view, links }: { view: SellerPageView; links: SellerPageLinks }) {
+  const { sellerPage } = useWords();
   const { bankAccount } = view;
   return (
     <Section name="account" title={sellerPage.account.heading}>
@@ -133,8 +138,9 @@ export function isOver({ state }: SellerPageView): boolean {
 
 /** The steps of a sale; nothing if none is to come. */
 export function SellerPageSteps({ view }: { view: SellerPageView }) {
+  const words = useWords();
   const { offeredAt, acceptedAt, paidAt, delivery, state, payouts } = view;
-  const { steps: names } = sellerPage;
+  const { steps: names } = words.sellerPage;
   const isReleased = state === 'released';
   const isSettled = isReleased && payouts.every(({ status }) => status === 'paid');
   const isStopped = isOver(view) || state === 'payment_reversed';
@@ -150,28 +156,29 @@ export function SellerPageSteps({ view }: { view: SellerPageView }) {
     { name: names.offered, at: offeredAt, isDone: true },
     // What is done comes first: a buyer can pay before the sale is accepted.
     ...(isPaid && !isAccepted ? [paid, accepted] : [accepted, paid]),
-    ...(delivery === null && isReleased ? [] : sendingSteps(view)),
-    ...confirmedSteps(view.arrival),
-    { ...settlement(view), at: isSettled ? payouts.at(-1)?.at : null, isDone: isSettled },
+    ...(delivery === null && isReleased ? [] : sendingSteps(view, words)),
+    ...confirmedSteps(view.arrival, words),
+    { ...settlement(view, words), at: isSettled ? payouts.at(-1)?.at : null, isDone: isSettled },
   ].filter(({ isDone }) => isDone || !isStopped);
   return <StepList title={names.heading} next={names.next} steps={steps} />;
 }
 
 /** The way of the goods, and the time of the buyer to check them. */
-function sendingSteps({ parcel, delivery, isManaged, state, buyer }: SellerPageView): Step[] {
-  const { steps: names } = sellerPage;
+function sendingSteps(view: SellerPageView, words: Words): Step[] {
+  const { parcel, delivery, isManaged, state, buyer } = view;
+  const { steps: names, accept } = words.sellerPage;
   const sent = delivery === null ? names.send : names.sent;
   const check = {
-    name: names.check(buyer ?? sellerPage.accept.anyBuyer),
+    name: names.check(buyer ?? accept.anyBuyer),
     note: state === 'sent' && delivery?.releasesAt ? names.checkBy(delivery.releasesAt.words) : null,
     isDone: state === 'released',
   };
-  return [...deliverySteps(parcel, delivery, { sent, isManaged }), check];
+  return [...deliverySteps(parcel, delivery, { sent, isManaged, words }), check];
 }
 
 /** When and to which account the money comes. */
-function settlement({ bankAccount, state, held, amount }: SellerPageView): Step {
-  const { steps: names } = sellerPage;
+function settlement({ bankAccount, state, held, amount }: SellerPageView, words: Words): Step {
+  const { steps: names } = words.sellerPage;
   if (state === 'released' || bankAccount === null) return { name: names.settled, isDone: false };
   const { naira } = held.kobo > 0 ? held : amount;
   return {
@@ -183,6 +190,7 @@ function settlement({ bankAccount, state, held, amount }: SellerPageView): Step 
 
 /** How much is held or was released, and where it is on its way. */
 export function SaleMoney({ view: { held, released, refunded } }: { view: SellerPageView }) {
+  const { sellerPage } = useWords();
   const { label, stations, shares } = sellerPage.moneyCard;
   if (held.kobo > 0) return <MoneyCard label={label.held} amount={held} stations={stations} reached={2} />;
   if (released.kobo === 0) return null;

@@ -1,6 +1,6 @@
 import type { english } from '../words/english.js';
-import { english as words } from '../words/english.js';
 import { describedBy, Problem } from './fields.js';
+import { useWords } from './words.js';
 
 /** The field for the address to sign in with. */
 export function EmailField({
@@ -12,6 +12,7 @@ export function EmailField({
   problem: string | undefined;
   isInvalid: boolean;
 }) {
+  const words = useWords();
   return (
     <>
       <label for="email">{words.signIn.email}</label>
@@ -33,6 +34,7 @@ export function EmailField({
 
 /** The field for a code from a mail. */
 export function CodeField({ refused }: { refused?: keyof typeof english.code.refused | undefined }) {
+  const words = useWords();
   return (
     <>
       <label for="code">{words.code.label}</label>
@@ -55,6 +57,7 @@ export function CodeField({ refused }: { refused?: keyof typeof english.code.ref
 
 /** In a local trial, where the mails are. */
 export function Inbox({ path }: { path: string | undefined }) {
+  const words = useWords();
   if (path === undefined) return null;
   return (
     <p class="soft">

@@ -1,8 +1,8 @@
 import type { PhotoFieldProps } from '../photo-props.js';
 import type { StatementForm } from '../props.js';
-import { english as words } from '../words/english.js';
 import { TextField } from './fields.js';
 import { PhotoField } from './photos.js';
+import { useWords } from './words.js';
 
 interface StatementProps {
   form: StatementForm;
@@ -14,7 +14,7 @@ interface StatementProps {
 
 /** The fields of a statement in a dispute: text, photos, and links to other evidence. */
 export function StatementFields({ form, wrong, labels, photos }: StatementProps) {
-  const { statement } = words;
+  const { statement } = useWords();
   return (
     <>
       <TextField

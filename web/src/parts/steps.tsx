@@ -1,6 +1,6 @@
 import type { DisplayTime } from '../view.js';
-import { english as words } from '../words/english.js';
 import { Section } from './fields.js';
+import { useWords } from './words.js';
 
 export interface Step {
   name: string;
@@ -38,6 +38,7 @@ export function StepList({ title, next, steps }: StepListProps) {
 }
 
 function About({ at, note, link }: Step) {
+  const words = useWords();
   if (!at && !note && !link) return null;
   return (
     <small>

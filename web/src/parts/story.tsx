@@ -1,14 +1,16 @@
 import type { CheckoutPageView, Delivery, Links, Return } from '../view.js';
-import { english as words } from '../words/english.js';
+import type { Words } from '../words/language.js';
 import { confirmedSteps } from './arrival.js';
 import { Elsewhere, Fact, Section } from './fields.js';
 import { MoneyCard } from './money.js';
 import { deliverySteps } from './parcel.js';
 import { ParcelPhoto } from './photos.js';
 import { type Step, StepList } from './steps.js';
+import { useWords } from './words.js';
 
 /** Shows what was ordered and the price, and the rest once it is opened. */
 export function CheckoutPageFacts({ view }: { view: CheckoutPageView }) {
+  const words = useWords();
   const { received, held, released, amount, isHeld } = view;
   const isMoved = received.kobo > 0 && received.kobo !== amount.kobo;
   return (
@@ -32,7 +34,9 @@ export function CheckoutPageFacts({ view }: { view: CheckoutPageView }) {
 
 /** How much is held or was released, and where it is on its way. */
 export function OrderMoney({ view }: { view: CheckoutPageView }) {
+  const words = useWords();
   const { isHeld, held, released } = view;
+  const { stations } = words.money;
   if (!isHeld || view.paidAt === null) return null;
   if (held.kobo > 0)
     return <MoneyCard label={words.money.held} amount={held} stations={stations} reached={2} />;
@@ -40,8 +44,6 @@ export function OrderMoney({ view }: { view: CheckoutPageView }) {
     <MoneyCard label={words.money.released} amount={released} stations={stations} reached={3} />
   ) : null;
 }
-
-const { stations } = words.money;
 
 const done: readonly CheckoutPageView['state'][] = ['released', 'paid'];
 const stopped: readonly CheckoutPageView['state'][] = [
@@ -56,6 +58,7 @@ const stopped: readonly CheckoutPageView['state'][] = [
 
 /** The steps of an order; nothing if none is to come. */
 export function Steps({ view, links }: { view: CheckoutPageView; links: Links }) {
+  const words = useWords();
   const { orderedAt, paidAt, state, isHeld, amount } = view;
   const isPaid = paidAt !== null;
   const steps = [
@@ -66,19 +69,20 @@ export function Steps({ view, links }: { view: CheckoutPageView; links: Links })
       link: isPaid ? { href: links.receipt, text: words.actions.receipt } : null,
       isDone: isPaid,
     },
-    ...(isHeld ? arrivalSteps(view) : []),
-    ...confirmedSteps(view.arrival),
-    ...disputeSteps(view),
+    ...(isHeld ? arrivalSteps(view, words) : []),
+    ...confirmedSteps(view.arrival, words),
+    ...disputeSteps(view, words),
     { name: isHeld ? words.steps.settled : words.steps.done, isDone: done.includes(state) },
   ].filter(({ isDone }) => isDone || !stopped.includes(state));
   return <StepList title={words.steps.heading} next={words.steps.next} steps={steps} />;
 }
 
 /** What lies between the payment and its release: the way of the goods, and the time to check them. */
-function arrivalSteps({ parcel, delivery, seller, state, dispute }: CheckoutPageView): Step[] {
+function arrivalSteps(view: CheckoutPageView, words: Words): Step[] {
+  const { parcel, delivery, seller, state, dispute } = view;
   const sent = delivery === null ? words.steps.toSend(seller) : words.steps.delivered(seller);
   const photo = delivery?.photoUrl;
-  const steps: Step[] = deliverySteps(parcel, delivery, { sent, isManaged: parcel !== null });
+  const steps: Step[] = deliverySteps(parcel, delivery, { sent, isManaged: parcel !== null, words });
   const last = steps.at(-1);
   if (last && photo) last.link = { href: photo, text: words.steps.photo };
   const until = state === 'delivered' ? delivery?.releasesAt : null;
@@ -90,7 +94,7 @@ function arrivalSteps({ parcel, delivery, seller, state, dispute }: CheckoutPage
   return [...steps, check];
 }
 
-function disputeSteps({ dispute }: CheckoutPageView): Step[] {
+function disputeSteps({ dispute }: CheckoutPageView, words: Words): Step[] {
   if (dispute === null) return [];
   const { openedBy, openedAt, end } = dispute;
   return [
@@ -105,11 +109,12 @@ function disputeSteps({ dispute }: CheckoutPageView): Step[] {
 
 /** What happens once the buyer has paid. */
 export function NextSteps({ view }: { view: CheckoutPageView }) {
+  const words = useWords();
   const { next } = words.pay;
   const steps = [
     { name: next.pay, note: next.held, isDone: false },
     { name: next.sends(view.seller), note: next.tracking, isDone: false },
-    { name: next.check, note: view.checkFor && next.hours(view.checkFor), isDone: false },
+    { name: next.check, note: view.checkFor && next.hours(view.checkFor.words), isDone: false },
     { name: next.settled, note: next.problem, isDone: false },
   ];
   return <StepList title={next.heading} next={words.steps.next} steps={steps} />;
@@ -117,6 +122,7 @@ export function NextSteps({ view }: { view: CheckoutPageView }) {
 
 /** Lists the refunds and their progress. */
 export function Returns({ returns }: { returns: readonly Return[] }) {
+  const words = useWords();
   if (returns.length === 0) return null;
   return (
     <Section name="returns" title={words.returns.heading}>
@@ -132,6 +138,7 @@ export function Returns({ returns }: { returns: readonly Return[] }) {
 }
 
 export function DeliveryFacts({ delivery, side }: { delivery: Delivery | null; side: 'buyer' | 'seller' }) {
+  const words = useWords();
   if (!delivery) return null;
   const { at, expectedAt, courier, trackingNumber, photo, photoUrl, notes } = delivery;
   return (

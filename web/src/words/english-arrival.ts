@@ -60,7 +60,8 @@ export const arrival = {
       "The buyer's time to check starts then, or sooner if the buyer says that it is there. You cannot " +
       'change it later.',
     handed: 'The buyer has it already',
-    byDay: (day: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)}, by 8 pm`,
+    /** Of `tomorrow, 8:00 pm`. */
+    byDay: (by: string) => `${by.charAt(0).toUpperCase()}${by.slice(1).split(',')[0]}, by 8 pm`,
     other: 'At another time:',
     at: 'Day and time',
     problems: {
@@ -70,8 +71,3 @@ export const arrival = {
     },
   },
 };
-
-/** Whether the time to check is still to start. */
-export function isWaited(arrival: Arrival | null): arrival is Arrival & { startsAt: DisplayTime } {
-  return arrival !== null && arrival.startsAt !== null;
-}

@@ -23,18 +23,15 @@ export const releaseCode = {
     label: 'Six digits',
     button: 'Release the money to me',
     form: 'The code has six digits.',
-    wrong: (attemptsLeft: number) => `That code is not right. ${left(attemptsLeft)}`,
+    /** With how many more tries at this code; 0: another one holds now. */
+    wrong: (triesLeft: number) => `That code is not right. ${left(triesLeft)}`,
     off:
       "The buyer's code is off, because a wrong one was entered too often. " +
       'The buyer can confirm receipt instead, or you wait.',
   },
 } as const;
 
-/** Half of the attempts are for a first code, half for a second. */
-const attemptsPerCode = 5;
-
-function left(attemptsLeft: number): string {
-  const count = attemptsLeft % attemptsPerCode;
+function left(count: number): string {
   if (count === 0) return 'The buyer sees a new code now. Ask for that one.';
   return count === 1 ? 'You can try once more with this code.' : `You can try ${count} more times.`;
 }

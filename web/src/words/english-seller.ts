@@ -1,5 +1,6 @@
+import { isWaited } from '../arrival-view.js';
 import type { SellerPageBlock, SellerPagePayout, SellerPageState, SellerPageView } from '../seller-view.js';
-import { arrival as arrivalWords, isWaited } from './english-arrival.js';
+import { arrival as arrivalWords } from './english-arrival.js';
 import { toSeller } from './english-parcel-seller.js';
 import { withLeft } from './time.js';
 

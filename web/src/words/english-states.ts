@@ -1,5 +1,6 @@
+import { isWaited } from '../arrival-view.js';
 import type { CheckoutPageState, CheckoutPageView, Parcel, Return } from '../view.js';
-import { isWaited, arrival as words } from './english-arrival.js';
+import { arrival as words } from './english-arrival.js';
 import { toBuyer } from './english-parcel.js';
 import { withLeft } from './time.js';
 

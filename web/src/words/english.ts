@@ -2,6 +2,8 @@ import type { OperatorView } from '../operator-view.js';
 import type { Return, WaitingFor } from '../view.js';
 import { arrival } from './english-arrival.js';
 import { dispute, statement } from './english-dispute.js';
+import { frame } from './english-frame.js';
+import { front } from './english-front.js';
 import { parcel } from './english-parcel.js';
 import { back, pay } from './english-pay.js';
 import { photos } from './english-photos.js';
@@ -11,7 +13,6 @@ import { states } from './english-states.js';
 
 /** Every word of the pages in English. */
 export const english = {
-  language: 'en-NG',
   service: 'Escrow Checkout',
   testMode: 'Test mode',
   testModeAbout: 'No real money moves.',
@@ -20,6 +21,8 @@ export const english = {
   parcel,
   pay,
   back,
+  frame,
+  front,
   /** A time begins with a small letter within a sentence, and with a capital by itself. */
   asSentence: (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`,
   releaseCode,
@@ -213,6 +216,8 @@ export const english = {
     needed: 'What the mail is about',
     copyCode: 'Copy the code',
   },
+  /** Above the links to the page in other languages. */
+  languages: 'Languages',
   session: { signedIn: (email: string) => `Signed in as ${email}`, signOut: 'Sign out' },
   live: {
     minutesLeft: (minutes: string) => ` (${minutes} min left)`,

@@ -1,3 +1,4 @@
+import type { Locale } from '@escrow-checkout/contract';
 import type { Checkout } from '../records.js';
 import { emailKey, isSameJson } from '../text.js';
 
@@ -12,6 +13,7 @@ export interface ChargeRequest {
   /** Whether the money is to be held in escrow. */
   escrow: boolean;
   releaseWindowHours: number;
+  locale: Locale | null;
   metadata: Readonly<Record<string, unknown>> | null;
 }
 
@@ -35,6 +37,7 @@ const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
     (standing, request) =>
       standing.kind === 'charge' || standing.releaseWindowHours === request.releaseWindowHours,
   ],
+  ['locale', (standing, request) => standing.locale === request.locale],
   ['metadata', (standing, request) => isSameJson(standing.metadataJson, request.metadata)],
 ];
 

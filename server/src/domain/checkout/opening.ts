@@ -1,3 +1,4 @@
+import type { Locale } from '@escrow-checkout/contract';
 import type { CheckoutMoney, Context, NewAccount, Policy } from '../aggregate.js';
 import type { Change } from '../change.js';
 import { ChangeBuilder } from '../change-builder.js';
@@ -16,6 +17,7 @@ export interface OpeningInput extends Owner {
   customerName: string | null;
   description: string | null;
   returnUrl: string | null;
+  locale: Locale | null;
   metadata: Readonly<Record<string, unknown>> | null;
   /** 22 random characters that make the checkout link unguessable. */
   checkoutKey: string;

@@ -61,6 +61,7 @@ export function newEscrow(
     callbackUrl: input.callbackUrl,
     releaseWindowHours: input.releaseWindowHours,
     deliveryMode: input.deliveryMode,
+    locale: input.locale,
     metadataJson: input.metadata === null ? null : JSON.stringify(input.metadata),
     checkoutKey: input.checkoutKey,
     amountReceived: 0,
@@ -123,6 +124,7 @@ const comparisons: readonly (readonly [wireName: string, isSame: Compare])[] = [
   ['release_window_hours', (escrow, input) => inspectionHours(escrow) === inspectionHours(input)],
   ['delivery_mode', same('deliveryMode')],
   ['release_code', (escrow, input) => hasReleaseCode(escrow) === (input.releaseCodeSealed !== null)],
+  ['locale', same('locale')],
   ['metadata', (escrow, input) => isSameJson(escrow.metadataJson, input.metadata)],
 ];
 

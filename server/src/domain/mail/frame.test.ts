@@ -6,6 +6,7 @@ import { renderMail } from './render.js';
 import type { MailTemplate } from './templates.js';
 
 const frame: MailFrame = {
+  locale: 'en',
   operator: {
     name: 'Trust <b>Ltd</b>',
     registration: 'RC 1234567',

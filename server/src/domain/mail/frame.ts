@@ -1,3 +1,4 @@
+import type { Locale } from '@escrow-checkout/contract';
 import type { Paint } from '../staff/brand.js';
 import type { MailData, MailTemplate } from './templates.js';
 
@@ -27,6 +28,8 @@ export interface MailBrand extends MailContact {
 
 /** What stands around the text of a mail. */
 export interface MailFrame {
+  /** The language that the merchant asked for. */
+  locale: Locale;
   operator: MailOperator;
   /** Null in mails to people who work for merchants. */
   brand: MailBrand | null;
@@ -38,6 +41,7 @@ const nobody: MailContact = { phone: null, email: null };
 
 /** The frame of a mail while neither operator nor merchant has said anything. */
 export const plainFrame: MailFrame = {
+  locale: 'en',
   operator: {
     ...nobody,
     name: null,

@@ -1,4 +1,4 @@
-import { englishFrame } from './english-frame.js';
+import type { Locale } from '@escrow-checkout/contract';
 import type { MailBrand } from './frame.js';
 import { escaped } from './one-line.js';
 import { breaking, colours, mailStyle, styles } from './style.js';
@@ -12,6 +12,7 @@ export interface FootLine {
 
 /** Everything that the HTML of a mail shows. */
 export interface MailPage {
+  locale: Locale;
   headline: string;
   /** Whose mail it is, and what about. */
   bar: { name: string; about: string | null; initials: string };
@@ -33,7 +34,7 @@ type Style = keyof typeof styles;
  * nothing but the logo of the merchant. The merchant's colour paints the rule and the letters alone.
  */
 export function drawMail(page: MailPage): string {
-  const { headline, bar, brand, band, lead, amount, button, rest, foot } = page;
+  const { locale, headline, bar, brand, band, lead, amount, button, rest, foot } = page;
   const paint = brand?.paint ?? ownPaint;
   const content = [
     `<h1${of('headline', breaking)}>${escaped(headline)}</h1>`,
@@ -49,7 +50,7 @@ export function drawMail(page: MailPage): string {
     `<tr><td style="padding:20px 16px 8px">${content.filter(Boolean).join('\n')}</td></tr>`,
     `<tr><td style="padding:8px 16px 24px">${foot.map(drawFoot).join('\n')}</td></tr>`,
   ];
-  return `<!doctype html><html lang="${englishFrame.language}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">

@@ -79,6 +79,7 @@ export const escrowInput: InitiateInput = {
   callbackUrl: null,
   releaseWindowHours: null,
   deliveryMode: 'self_managed',
+  locale: null,
   releaseCodeSealed: null,
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
@@ -96,6 +97,7 @@ export const chargeInput: ChargeInput = {
   customerName: null,
   description: null,
   returnUrl: 'https://shop.example.com/thanks',
+  locale: null,
   metadata: null,
   checkoutKey: 'abcdefghijklmnopqrstuv',
 };

@@ -67,6 +67,7 @@ function requestOf(body: Input): ChargeRequest {
     returnUrl: body.return_url,
     escrow: body.escrow,
     releaseWindowHours: body.release_window_hours,
+    locale: body.locale ?? null,
     metadata: body.metadata ?? null,
   };
 }

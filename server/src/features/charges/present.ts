@@ -57,6 +57,7 @@ export function presentCharge(
     description: checkout.description,
     return_url: checkout.returnUrl,
     release_window_hours: inEscrow ? inspectionHours(checkout) : null,
+    locale: checkout.locale,
     metadata: jsonOrNull(checkout.metadataJson),
     checkout_url: checkoutUrl(checkout, siteUrl),
     ...presentAccount(checkout, now),

@@ -89,6 +89,7 @@ function inputOf(services: Services, body: Input, { accountId, mode }: Caller): 
     releaseWindowHours: body.release_window_hours ?? null,
     deliveryMode: body.delivery_mode,
     releaseCodeSealed: body.release_code ? newReleaseCode(services, { accountId, mode, reference }) : null,
+    locale: body.locale ?? null,
     metadata: body.metadata ?? null,
     checkoutKey: randomText(checkoutKeyLength, services.randomBytes),
     chargeId: null,

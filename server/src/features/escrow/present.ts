@@ -72,6 +72,7 @@ export function presentEscrow(
     release_window_hours: inspectionHours(escrow),
     delivery_mode: escrow.deliveryMode,
     release_code: hasReleaseCode(escrow),
+    locale: escrow.locale,
     metadata: jsonOrNull(escrow.metadataJson),
     checkout_url: checkoutUrl(escrow, siteUrl),
     seller_url: sellerPageUrl(escrow, siteUrl),

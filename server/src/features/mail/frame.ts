@@ -24,10 +24,13 @@ export async function frameOfMail(services: Services, mail: Mail): Promise<MailF
     termsUrl: config.TERMS_URL ?? null,
     privacyUrl: config.PRIVACY_URL ?? null,
   };
-  if (accountId === null || isToMerchant.test(template)) return { operator, brand: null, isHeld: false };
+  if (accountId === null || isToMerchant.test(template)) {
+    return { locale: 'en', operator, brand: null, isHeld: false };
+  }
   const brand = await brandOf(services, { accountId, mode });
   const checkout = checkoutId === null ? null : await store.one(findById, { id: checkoutId });
   return {
+    locale: checkout?.locale ?? 'en',
     operator,
     brand: {
       logoUrl: brand.logo && `${config.siteUrl}${filePath(brand.logo)}`,

@@ -4,10 +4,17 @@ import type { Services } from '../../services.js';
 /**
  * `session` says who is signed in, `browser` which browser asked for a code; a cookie of the third kind, one
  * for each address, says that the browser has signed in to it before; `typed` is the address that a code was
- * asked for, masked. The dashboard has a session and a browser of its own (`staff`), so that the session of
- * a buyer or a seller never opens it.
+ * asked for, masked; `lang` is the language that the visitor chose. The dashboard has a session and a browser
+ * of its own (`staff`), so that the session of a buyer or a seller never opens it.
  */
-export type CookieName = 'session' | 'browser' | 'typed' | 'staff' | 'staff_browser' | KnownCookieName;
+export type CookieName =
+  | 'session'
+  | 'browser'
+  | 'typed'
+  | 'lang'
+  | 'staff'
+  | 'staff_browser'
+  | KnownCookieName;
 
 type KnownCookieName = `known_${string}`;
 

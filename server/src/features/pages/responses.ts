@@ -1,6 +1,15 @@
-import { type OperatorView, type Render, renderFailure, unknownOperator } from '@escrow-checkout/web';
+import {
+  languages,
+  type OperatorView,
+  type Render,
+  renderFailure,
+  unknownOperator,
+} from '@escrow-checkout/web';
 import type { Response } from 'express';
+import { formats } from '../../domain/language/formats.js';
 import { contextOf } from '../../http/context.js';
+import { inLanguage } from './in-language.js';
+import { readerOf } from './reader.js';
 
 /** Nothing from other sites, nothing inline, no framing of pages that move money. */
 const policy =
@@ -41,13 +50,19 @@ export function sendFramed(response: Response, html: string): void {
   response.end(html);
 }
 
-/** Renders and sends a page, with what the operator says of itself. */
+/** Renders and sends a page in the visitor's language, with what the operator says of itself. */
 export function sendPage<Props>(response: Response, render: Render<Props>, props: Props, status = 200): void {
   sendHtml(response, renderedFor(response, render, props), status);
 }
 
+/** Renders a page in the visitor's language, and says in the response which that is. */
 export function renderedFor<Props>(response: Response, render: Render<Props>, props: Props): string {
-  return render(props, operatorOf(response));
+  const reader = readerOf(response);
+  const { locale } = reader;
+  response.setHeader('Content-Language', languages[locale].tag);
+  response.vary('Accept-Language').vary('Cookie');
+  const shown = locale === 'en' ? props : inLanguage(props, formats[locale]);
+  return render(shown, operatorOf(response), reader);
 }
 
 /** What the operator says of itself; the app holds it for all its pages. */

@@ -86,6 +86,7 @@ const shown = [
   'last_response_status',
   'length_cm',
   'limit',
+  'locale',
   'match',
   'minutes',
   'mismatch',

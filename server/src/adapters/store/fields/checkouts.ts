@@ -26,6 +26,7 @@ export const checkouts: FieldKinds<
     callbackUrl: 'fixed',
     releaseWindowHours: 'fixed',
     deliveryMode: 'fixed',
+    locale: 'fixed',
     metadataJson: 'fixed',
     checkoutKey: 'fixed',
     createdAt: 'fixed',

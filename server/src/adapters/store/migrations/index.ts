@@ -58,6 +58,7 @@ import { inspectionStarts } from './0059-inspection-starts.js';
 import { releaseCodes } from './0060-release-codes.js';
 import { photos } from './0061-photos.js';
 import { paymentReports } from './0062-payment-reports.js';
+import { checkoutLocales } from './0063-locales.js';
 import { pageSettings } from './0065-page-settings.js';
 import { databaseCopies } from './0066-database-copies.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
@@ -123,6 +124,7 @@ export const migrations: readonly Migration[] = [
   releaseCodes,
   photos,
   paymentReports,
+  checkoutLocales,
   pageSettings,
   databaseCopies,
 ];

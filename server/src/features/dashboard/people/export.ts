@@ -169,6 +169,7 @@ function saleOf(checkout: Checkout) {
     released: checkout.amountReleased,
     refunded: checkout.amountRefunded,
     description: checkout.description,
+    locale: checkout.locale,
     buyer: { email: checkout.customerEmail, name: checkout.customerName },
     seller: { email: checkout.sellerEmail, name: checkout.sellerName },
     metadata: checkout.metadataJson === null ? null : (JSON.parse(checkout.metadataJson) as unknown),

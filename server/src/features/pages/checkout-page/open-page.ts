@@ -15,6 +15,7 @@ import { refreshVirtualAccount } from '../../checkouts/open-virtual-account.js';
 import { findReport } from '../../payment-reports/queries.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { shownMerchant } from '../brand-view.js';
+import { suggestLanguage } from '../reader.js';
 import { goTo } from '../responses.js';
 import { admits } from '../signed-in/admit-form.js';
 import { withPhotos } from '../signed-in/photo-view.js';
@@ -73,6 +74,7 @@ export async function loadCheckoutPage(
     });
     aggregate = present(await loadConsistent(store, checkout.id));
   }
+  suggestLanguage(response, checkoutOf(aggregate).locale);
   const report = (await store.one(findReport, { checkoutId: checkout.id })) ?? null;
   const shown = {
     ...(await shownMerchant(services, checkout)),

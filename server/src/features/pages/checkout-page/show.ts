@@ -1,9 +1,9 @@
 import {
-  english,
   type ReceiptPageProps,
   renderCheckoutPage,
   renderChooser,
   renderReceipt,
+  type Words,
 } from '@escrow-checkout/web';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import type { Checkout } from '../../../domain/records.js';
@@ -58,11 +58,11 @@ async function hasRenewed(services: Services, open: OpenCheckoutPage): Promise<b
 
 /** What the page says at its top, after an action that did not do what was meant. */
 interface PageNotice {
-  words: string;
+  words: (words: Words) => string;
   status: number;
 }
 
-export const refused: PageNotice = { words: english.errors.notPossible, status: 409 };
+export const refused: PageNotice = { words: ({ errors }) => errors.notPossible, status: 409 };
 
 /** Sends the page of an open checkout, with a notice if there is something to say. */
 export function sendCheckoutPage(

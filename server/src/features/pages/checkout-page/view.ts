@@ -4,7 +4,6 @@ import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import { inspectionHours } from '../../../domain/escrow/clock.js';
-import { formatHours } from '../../../domain/local-time.js';
 import type { Checkout } from '../../../domain/records.js';
 import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
@@ -16,6 +15,7 @@ import {
   paidAtOf,
   parcelOf,
   returnsOf,
+  spanOf,
 } from '../signed-in/story-view.js';
 import { actionsOf, waitingForOf } from './actions-view.js';
 import { outcomeOf, withOutcome } from './return-url.js';
@@ -56,7 +56,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     report: reportOf(state, viewContext),
     payments: paymentsOf(aggregate),
     receiptNumber: receiptNumberOf(checkout),
-    checkFor: isChargeAggregate(aggregate) ? null : formatHours(inspectionHours(aggregate.escrow)),
+    checkFor: isChargeAggregate(aggregate) ? null : spanOf(inspectionHours(aggregate.escrow)),
     transfer: transferOf(checkout, state, now),
     rejected: rejectedOf(aggregate),
     returns: returnsOf(aggregate),

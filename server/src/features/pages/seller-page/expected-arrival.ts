@@ -2,9 +2,10 @@ import type { ArrivalForm } from '@escrow-checkout/web';
 import type { Request } from 'express';
 import type { Context } from '../../../domain/aggregate.js';
 import { arrivalProblem } from '../../../domain/escrow/delivery.js';
-import { formatNearTime, localDayOf, readInstant } from '../../../domain/local-time.js';
+import { localDayOf, readInstant } from '../../../domain/local-time.js';
 import type { Escrow } from '../../../domain/records.js';
 import { fieldOf } from '../signed-in/form.js';
+import { displayTime } from '../signed-in/story-view.js';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -30,8 +31,9 @@ export function arrivalForm(
   const last = now + policy.expectedArrivalMaxMs;
   const isOffered = (at: number) => at > now && at <= last;
   const choices = days
-    .filter((day) => isOffered(endOfDay(localDayOf(day)) ?? 0))
-    .map((day) => ({ value: localDayOf(day), day: formatNearTime(day, now).split(',')[0] ?? '' }));
+    .map((day) => ({ value: localDayOf(day), endsAt: endOfDay(localDayOf(day)) ?? 0 }))
+    .filter(({ endsAt }) => isOffered(endsAt))
+    .map(({ value, endsAt }) => ({ value, by: displayTime(endsAt, now) }));
   return { ...given, choices, min: typedTime(now), max: typedTime(last) };
 }
 

@@ -9,6 +9,7 @@ import { loadConsistent } from '../../checkouts/load.js';
 import { findRateAt } from '../../delivery/queries.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { shownMerchant } from '../brand-view.js';
+import { suggestLanguage } from '../reader.js';
 import { goTo } from '../responses.js';
 import { admits } from '../signed-in/admit-form.js';
 import { withPhotos } from '../signed-in/photo-view.js';
@@ -38,7 +39,8 @@ export async function loadSellerPage(
 ): Promise<OpenSellerPage> {
   const aggregate = await loadConsistent(services.store, id);
   if (!aggregate || isChargeAggregate(aggregate)) throw new Error('The escrow is gone');
-  const { accountId, mode } = aggregate.escrow;
+  const { accountId, mode, locale } = aggregate.escrow;
+  suggestLanguage(response, locale);
   const time = await accountTime(services, accountId, mode);
   const { network } = contextOf(response);
   const context = pageContext(services, time, 'seller', { personId: session.personId, network });

@@ -1,4 +1,4 @@
-import { english, renderSellerPage } from '@escrow-checkout/web';
+import { renderSellerPage, type Words } from '@escrow-checkout/web';
 import { goTo, sendPage } from '../responses.js';
 import { findOwn } from '../signed-in/request.js';
 import { showSignIn } from '../signed-in/sign-in.js';
@@ -13,7 +13,7 @@ export async function showSellerPage(page: SellerPageRequest): Promise<void> {
 
 /** Sends the page of an open escrow, with a notice if a command was refused. */
 function sendSellerPage(page: SellerPageRequest, { view, session }: OpenSellerPage, isRefused = false): void {
-  const notice = isRefused ? english.errors.notPossible : undefined;
+  const notice = isRefused ? ({ errors }: Words) => errors.notPossible : undefined;
   const props = { view, links: page.links, email: session.emailKey, notice };
   sendPage(page.response, renderSellerPage, props, isRefused ? 409 : 200);
 }

@@ -1,8 +1,8 @@
-import type { Delivery, DisplayTime, Money, Parcel, Return } from '@escrow-checkout/web';
+import type { Delivery, DisplayTime, Money, Parcel, Return, Span } from '@escrow-checkout/web';
 import { type CheckoutAggregate, type DispatchProof, isChargeAggregate } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
-import { formatLeft, formatLocalTime, formatNearTime } from '../../../domain/local-time.js';
+import { formatHours, formatLeft, formatLocalTime, formatNearTime } from '../../../domain/local-time.js';
 import { formatNaira } from '../../../domain/money.js';
 import type { Checkout, Refund } from '../../../domain/records.js';
 import { webLinkOrNull } from '../../../domain/web-link.js';
@@ -19,8 +19,12 @@ export function money(kobo: number): Money {
  */
 export function displayTime(ms: number, now?: number): DisplayTime {
   if (now === undefined) return { iso: iso(ms), words: formatLocalTime(ms) };
-  const near = { iso: iso(ms), words: formatNearTime(ms, now) };
+  const near = { iso: iso(ms), seenFrom: now, words: formatNearTime(ms, now) };
   return ms > now ? { ...near, left: formatLeft(ms - now) } : near;
+}
+
+export function spanOf(hours: number): Span {
+  return { hours, words: formatHours(hours) };
 }
 
 const returnStatuses: Readonly<Record<Refund['status'], Return['status'] | null>> = {

@@ -1,0 +1,286 @@
+import { facts, when } from './english-parts.js';
+import { naira, nairaOrNothing, ofTestMode, parcelFacts, problems, time } from './french-parts.js';
+import type { Block, BuyerData, DisputeOutcomeData, Language, MailData, ReturnReason } from './templates.js';
+
+/** The mails to buyers. */
+export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language, `checkout.${string}`>> = {
+  'sign_in.code': (data) => ({
+    subject: `Votre code pour ouvrir votre ${askedFor[data.side]} chez ${data.merchant}`,
+    body: [
+      `Saisissez ce code là où vous l’avez demandé, dans les ${data.minutes} minutes :`,
+      { code: [data.code] },
+      `Il ouvre votre ${askedFor[data.side]} chez ${data.merchant} (${data.reference}), ` +
+        'et seulement dans le navigateur qui l’a demandé.',
+      'Personne chez nous ne vous demandera jamais ce code. Si vous ne l’avez pas demandé, ignorez cet ' +
+        'e-mail.',
+      ...ofTestMode(data.mode),
+    ],
+  }),
+  'checkout.receipt': (data) => ({
+    subject: `Votre paiement à ${data.merchant} est arrivé`,
+    body: [
+      `Nous avons reçu votre paiement de ${naira(data.amount)} pour votre commande chez ${data.merchant}.`,
+      ...whereMoneyIs[data.money],
+      facts(
+        ['Montant', naira(data.amount)],
+        ['Boutique', data.merchant],
+        ['Commande', data.reference],
+        ['Article', data.description],
+        ['Payé', time(data.paidAt)],
+      ),
+      { link: data.checkoutPageUrl, label: 'Voir votre commande' },
+      { link: data.receiptUrl, label: 'Reçu à imprimer' },
+      ...ofTestMode(data.mode),
+    ],
+  }),
+  'checkout.on_its_way': (data) => ({
+    subject: `Votre commande chez ${data.merchant} est en route`,
+    body: [
+      `${data.carrier} a pris votre commande et vous l’apporte.`,
+      ...parcelFacts(data),
+      ...when(
+        data.isHeld,
+        'L’argent est bloqué chez nous. Vérifiez la commande dès que vous l’avez. Sa page vous demandera ' +
+          'alors si tout va bien.',
+      ),
+      ...ending(data),
+    ],
+  }),
+  'checkout.delivery_failed': (data) => ({
+    subject: `Votre commande chez ${data.merchant} n’a pas été livrée`,
+    body: [
+      `${data.carrier} indique n’avoir pas pu livrer votre commande.`,
+      ...whatNow(data),
+      ...parcelFacts(data),
+      ...ending(data),
+    ],
+  }),
+  'checkout.delivered': (data) => ({
+    subject: `Votre commande chez ${data.merchant} a été ${data.broughtBy === null ? 'expédiée' : 'livrée'}`,
+    body: [
+      data.broughtBy === null
+        ? `Selon ${data.seller}, votre commande est partie. Vérifiez-la dès que vous l’avez.`
+        : `${data.broughtBy} indique avoir livré votre commande. Vérifiez-la maintenant.`,
+      facts(
+        ['Transporteur', data.courier],
+        ['Numéro de suivi', data.trackingNumber],
+        ['Message du vendeur', data.notes],
+        ['Arrivée prévue', data.expectedAt === null ? null : time(data.expectedAt)],
+        ['À vérifier avant le', time(data.releasesAt)],
+      ),
+      ...when(
+        data.expectedAt !== null,
+        'Elle arrive plus tôt : indiquez-le sur la page de votre commande. Elle n’est pas encore arrivée : ' +
+          'indiquez-le là aussi.',
+      ),
+      'Tout va bien : confirmez la réception sur la page de votre commande, et l’argent va au vendeur.',
+      'Quelque chose ne va pas : signalez le problème sur cette page avant cette date, et nous gardons ' +
+        'l’argent jusqu’à la solution.',
+      'Sans nouvelles de vous d’ici là, l’argent va automatiquement au vendeur. Une fois parti, nous ne ' +
+        'pouvons pas le reprendre.',
+      ...ending(data),
+    ],
+  }),
+  'checkout.not_arrived': (data) => ({
+    subject: `Vous avez plus de temps pour votre commande chez ${data.merchant}`,
+    body: [
+      'Vous avez indiqué que votre commande n’est pas encore arrivée : nous attendons deux jours de plus. ' +
+        'L’argent reste chez nous.',
+      facts(
+        ['Le délai de vérification commence', time(data.startsAt)],
+        ['Il se termine', time(data.releasesAt)],
+        ['Vendeur', data.seller],
+      ),
+      'Si elle arrive plus tôt, indiquez-le sur la page de votre commande, et vérifiez-la.',
+      data.isExtendable
+        ? 'Si elle n’est toujours pas arrivée avant la fin, vous pouvez attendre encore une fois deux ' +
+          'jours de plus, ou signaler un problème sur cette page.'
+        : 'Vous ne pouvez plus attendre davantage. Si elle n’est toujours pas arrivée avant la fin, ' +
+          'signalez un problème sur cette page.',
+      'Sans nouvelles de vous d’ici là, l’argent va automatiquement au vendeur.',
+      ...ending(data),
+    ],
+  }),
+  'checkout.reminder': (data) => ({
+    subject: `Vérifiez votre commande chez ${data.merchant}`,
+    body: [
+      `Le délai pour vérifier votre commande chez ${data.merchant} se termine bientôt.`,
+      facts(
+        ['Bloqué chez nous', naira(data.amount)],
+        ['Versé au vendeur', time(data.releasesAt)],
+        ['Vendeur', data.seller],
+      ),
+      'Si elle n’est pas arrivée, ou si quelque chose ne va pas, signalez le problème sur la page de votre ' +
+        'commande avant cette date. L’argent reste alors chez nous jusqu’à la solution.',
+      'Si tout va bien, vous n’avez rien à faire.',
+      ...ending(data),
+    ],
+  }),
+  'checkout.released': (data) => ({
+    subject: `Votre argent va au vendeur de votre commande chez ${data.merchant}`,
+    body: [
+      `${naira(data.amount)} de l’argent bloqué pour votre commande vont à ${data.seller}.`,
+      data.remaining > 0
+        ? `Nous gardons encore ${naira(data.remaining)}.`
+        : 'Votre commande est terminée. Merci.',
+      ...ending(data),
+    ],
+  }),
+  'checkout.refunded': (data) => ({
+    subject: `De l’argent de votre commande chez ${data.merchant} vous est rendu`,
+    body: [
+      `${goesBack(data.amount, data.tooSmall)} ${whyBack(data)}`,
+      facts(['Pourquoi', data.words], ['Encore bloqué chez nous', nairaOrNothing(data.remaining)]),
+      ...howBack(data.amount, data.tooSmall),
+      ...ending(data),
+    ],
+  }),
+  'checkout.refund_failed': (data) => ({
+    subject: `Un remboursement de votre commande chez ${data.merchant} n’a pas encore abouti`,
+    body: [
+      `Votre banque n’a pas accepté les ${naira(data.amount)} que nous vous avons renvoyés.`,
+      'L’argent est toujours à vous, en sécurité chez nous. Nous nous en occupons et nous le renverrons : ' +
+        'vous n’avez rien à faire pour le moment. S’il nous faut quelque chose, la boutique vous le ' +
+        'demandera.',
+      'Personne chez nous ne vous demandera jamais un code PIN, un mot de passe ou un code.',
+      ...ending(data),
+    ],
+  }),
+  'checkout.dispute_opened': (data) => ({
+    subject: `Un problème avec votre commande chez ${data.merchant} a été signalé`,
+    body: [openedFor(data), ...nextInDispute(data), ...ending(data)],
+  }),
+  'checkout.dispute_resolved': (data) => ({
+    subject: `Le problème avec votre commande chez ${data.merchant} est réglé`,
+    body: [
+      howResolved(data),
+      facts(
+        ['Vous est rendu', nairaOrNothing(data.refunded)],
+        ['Versé au vendeur', nairaOrNothing(data.released)],
+      ),
+      ...howBack(data.refunded, data.tooSmall),
+      ...ending(data),
+    ],
+  }),
+};
+
+const askedFor = { buyer: 'commande', seller: 'vente' };
+
+const whereMoneyIs: { readonly [Where in MailData['checkout.receipt']['money']]: readonly Block[] } = {
+  held: ['L’argent est bloqué chez nous. Il va au vendeur une fois que vous avez reçu votre achat.'],
+  direct: ['L’argent va à la boutique.'],
+  moved_on: [],
+};
+
+function ending({ reference, checkoutPageUrl, mode }: BuyerData): readonly Block[] {
+  return [
+    facts(['Commande', reference]),
+    { link: checkoutPageUrl, label: 'Voir votre commande' },
+    ...ofTestMode(mode),
+  ];
+}
+
+function whatNow(data: MailData['checkout.delivery_failed']): readonly Block[] {
+  const { held, releasesAt, canReport, seller } = data;
+  if (releasesAt !== null) {
+    return [
+      `${seller} a donné une preuve d’envoi. Si vous ne recevez rien, signalez le problème sur la page de ` +
+        `votre commande avant le ${time(releasesAt)}. Sinon, l’argent va au vendeur.`,
+    ];
+  }
+  return [
+    `Nous gardons vos ${naira(held)}. Ils ne vont pas au vendeur tant que le colis n’est pas arrivé.`,
+    'Le transporteur va peut-être réessayer, et la boutique peut l’envoyer autrement ou vous rendre votre ' +
+      'argent : demandez-lui.',
+    ...when(canReport, 'Si cela n’aide pas, signalez un problème sur la page de votre commande.'),
+  ];
+}
+
+function whyBack({ reason, merchant, seller }: MailData['checkout.refunded']): string {
+  const because: { readonly [Reason in ReturnReason]: string } = {
+    declined: `${seller} a refusé la commande.`,
+    cancelled: `${merchant} a annulé la commande.`,
+    expired: 'Le prix entier n’est pas arrivé à temps. N’envoyez plus d’argent.',
+    failed: 'Le paiement n’a pas pu aboutir. N’envoyez plus d’argent.',
+    overpaid: 'Vous avez envoyé plus que le prix. Votre commande n’en est pas affectée.',
+    not_asked:
+      'Ce n’était pas le montant demandé : il n’est peut-être pas destiné à cette commande, et il ne la ' +
+      'paie pas. Ouvrez sa page et envoyez exactement le montant affiché.',
+    late: 'Il est arrivé quand cette commande ne pouvait plus être payée. N’envoyez plus d’argent.',
+    payout_unpayable: 'Nous n’avons pas pu le verser au vendeur.',
+  };
+  return reason === null ? `${merchant} vous a accordé un remboursement.` : because[reason];
+}
+
+/** Says what goes back, without what stays because it is too small for a bank transfer. */
+function goesBack(amount: number, tooSmall: number): string {
+  if (amount === tooSmall) return `${naira(amount)} de votre argent sont de nouveau à vous.`;
+  return `${naira(amount - tooSmall)} vous sont rendus.`;
+}
+
+function howBack(amount: number, tooSmall: number): readonly Block[] {
+  return [
+    ...when(
+      amount > tooSmall,
+      'L’argent retourne sur le compte d’où il vient, en général en quelques minutes, au plus en un jour ' +
+        'ouvré.',
+    ),
+    ...when(
+      tooSmall > 0,
+      `${naira(tooSmall)} sont trop peu pour un virement. Nous les gardons pour vous : demandez-les à la ` +
+        'boutique.',
+    ),
+  ];
+}
+
+function openedFor(data: MailData['checkout.dispute_opened']): string {
+  const { openedBy, isSpokenFor, seller, merchant } = data;
+  const kept = 'L’argent reste chez nous jusqu’à la solution.';
+  if (openedBy !== 'operator' && isSpokenFor) {
+    const side = openedBy === 'buyer' ? 'vous' : 'le vendeur';
+    return `${merchant} a signalé un problème pour ${side}. ${kept}`;
+  }
+  if (openedBy === 'buyer') return `Nous avons votre signalement. ${kept}`;
+  if (openedBy === 'seller') return `${seller} a signalé un problème. ${kept}`;
+  return 'Votre banque a repris votre paiement. Rien n’est versé avant que ce soit réglé.';
+}
+
+function nextInDispute(data: MailData['checkout.dispute_opened']): readonly Block[] {
+  const { openedBy, isSpokenFor, reason, text, respondBy, isOpen } = data;
+  if (openedBy === 'operator') {
+    return ['Si vous n’êtes au courant de rien, demandez à votre banque et à la boutique.'];
+  }
+  return [
+    facts(
+      ['Problème', problems[reason]],
+      [openedBy === 'buyer' && !isSpokenFor ? 'Vos mots' : 'Leurs mots', text],
+    ),
+    ...when(
+      isOpen,
+      respondBy === null
+        ? 'Nous examinerons ce que disent les deux parties, puis nous déciderons.'
+        : `Le vendeur peut répondre jusqu’au ${time(respondBy)}. Sans réponse, tout vous est rendu.`,
+    ),
+  ];
+}
+
+function howResolved(data: DisputeOutcomeData & BuyerData): Block {
+  const { outcome, seller, released, refunded, releasesAt } = data;
+  if (outcome === 'withdrawn' || outcome === 'settled') {
+    const why =
+      outcome === 'withdrawn'
+        ? 'Le signalement a été retiré.'
+        : 'Le paiement que votre banque avait repris est réglé.';
+    const clock = releasesAt === null ? '' : ` Il va automatiquement au vendeur le ${time(releasesAt)}.`;
+    return `${why} L’argent reste bloqué chez nous comme avant.${clock}`;
+  }
+  if (outcome === 'conceded') {
+    return `${seller} a accepté de rendre l’argent : ce que nous gardions vous revient.`;
+  }
+  if (outcome === 'no_answer') {
+    return `${seller} n’a pas répondu à temps : l’argent que nous gardions vous revient.`;
+  }
+  if (released === 0 && refunded === 0)
+    return 'Votre banque a repris le paiement : il ne reste rien à verser.';
+  return 'Nous avons examiné ce que disent les deux parties, et décidé où va l’argent que nous gardions.';
+}

@@ -1,0 +1,135 @@
+import type { Words } from '../language.js';
+import { before, until } from './time.js';
+
+/** The words both sides read about a dispute. */
+export const dispute: Words['dispute'] = {
+  heading: 'Le problème',
+  reason: 'Ce qui ne va pas',
+  opened: 'Signalé',
+  ended: 'Terminé',
+  said: 'Ce qui a été dit',
+  links: 'Photos et documents (chaque lien ouvre un autre site)',
+  answered: 'Nous examinons ce que disent les deux parties, puis nous décidons.',
+  reasons: {
+    item_not_received: 'Ma commande n’est pas arrivée',
+    not_as_described: 'L’article ne correspond pas à la description',
+    damaged: 'L’article est abîmé',
+    wrong_item: 'Ce n’est pas l’article commandé',
+    other: 'Autre chose ne va pas',
+  },
+  // Each follows `que`.
+  clauses: {
+    item_not_received: 'la commande n’est pas arrivée',
+    not_as_described: 'l’article ne correspond pas à la description',
+    damaged: 'l’article est abîmé',
+    wrong_item: 'ce n’est pas l’article commandé',
+    other: 'quelque chose d’autre ne va pas',
+  },
+  buyer: {
+    speakers: {
+      you: 'Vous',
+      other: 'Le vendeur',
+      shop_for_you: 'La boutique, pour vous',
+      shop_for_other: 'La boutique, pour le vendeur',
+      us: 'Nous',
+    },
+    says: {
+      you: null,
+      other: 'Le vendeur indique que',
+      shop_for_you: 'La boutique signale pour vous que',
+      shop_for_other: 'La boutique signale pour le vendeur que',
+      us: 'Nous constatons que',
+    },
+    respondBy: (words) => `Le vendeur peut répondre ${until(words)}. Sans réponse, l’argent vous est rendu.`,
+    end: {
+      withdrawn: () => 'Le signalement a été retiré, et la commande suit son cours.',
+      conceded: (_toSeller, toBuyer) => `Le vendeur rend l’argent : ${toBuyer} vous reviennent.`,
+      silence: (_toSeller, toBuyer) => `Le vendeur n’a pas répondu à temps : ${toBuyer} vous reviennent.`,
+      decided: () => 'Nous avons examiné ce que disent les deux parties, et décidé :',
+    },
+    toSeller: 'Au vendeur',
+    toBuyer: 'À vous',
+    back: 'Retour à votre commande',
+  },
+  seller: {
+    speakers: {
+      you: 'Vous',
+      other: 'L’acheteur',
+      shop_for_you: 'La boutique, pour vous',
+      shop_for_other: 'La boutique, pour l’acheteur',
+      us: 'Nous',
+    },
+    says: {
+      you: null,
+      other: 'L’acheteur indique que',
+      shop_for_you: 'La boutique signale pour vous que',
+      shop_for_other: 'La boutique signale pour l’acheteur que',
+      us: 'Nous constatons que',
+    },
+    respondBy: (words) =>
+      `Répondez ${before(words)}. Après votre réponse, nous examinons les deux versions, puis nous ` +
+      'décidons. Sans réponse, tout l’argent est rendu à l’acheteur.',
+    end: {
+      withdrawn: () => 'Le signalement a été retiré, et la vente suit son cours.',
+      conceded: (_toSeller, toBuyer) => `L’argent est rendu : ${toBuyer} reviennent à l’acheteur.`,
+      silence: (_toSeller, toBuyer) =>
+        `Il n’y a pas eu de réponse à temps : ${toBuyer} reviennent à l’acheteur.`,
+      decided: () => 'Nous avons examiné ce que disent les deux parties, et décidé :',
+    },
+    toSeller: 'À vous',
+    toBuyer: 'À l’acheteur',
+    back: 'Retour à la vente',
+  },
+  actions: {
+    answer: 'Répondre',
+    more: 'Ajouter une précision',
+    concede: 'Rendre l’argent',
+    withdraw: 'Retirer mon signalement',
+  },
+  answer: {
+    title: 'Répondre au problème',
+    moreTitle: 'Ajouter une précision',
+    about:
+      'L’autre partie peut vous lire, et nous aussi. Dites ce qui s’est passé, et montrez-le si vous le ' +
+      'pouvez.',
+    text: 'Que voulez-vous dire ?',
+    nothing: 'Écrivez quelque chose, ou donnez un lien.',
+    button: 'Envoyer',
+  },
+  withdraw: {
+    title: 'Retirer mon signalement',
+    about: {
+      buyer:
+        'Faites-le si le problème est réglé. Vous ne pourrez plus en signaler un autre pour cette commande.',
+      seller:
+        'Faites-le si le problème est réglé. Vous ne pourrez plus en signaler un autre pour cette vente.',
+    },
+    clock: {
+      buyer: (words) =>
+        `Votre délai de vérification reprend. Il court environ ${until(words)}. Ensuite, l’argent va ` +
+        'automatiquement au vendeur.',
+      seller: (words) =>
+        `Le délai de vérification de l’acheteur reprend. Il court environ ${until(words)}. Ensuite, ` +
+        'l’argent vous est versé automatiquement.',
+    },
+    button: 'Oui, retirer mon signalement',
+  },
+  concede: {
+    title: 'Rendre l’argent',
+    about: (naira) =>
+      `${naira} reviennent à l’acheteur, et le problème est réglé. C’est irréversible. Nous n’allons pas ` +
+      'chercher l’article : convenez d’abord avec l’acheteur de la façon dont il vous revient.',
+    button: (naira) => `Oui, rendre ${naira}`,
+  },
+};
+
+/** The words of the form for a statement. */
+export const statement: Words['statement'] = {
+  textHint: '2 000 caractères au maximum.',
+  links: 'Liens vers des photos ou des documents',
+  linksHint: 'Un par ligne, commençant par https://. 10 au maximum.',
+  errors: {
+    text: 'Dites-le en 2 000 caractères au maximum.',
+    links: 'Donnez 10 liens au maximum, un par ligne, commençant par https:// et sans espaces.',
+  },
+};

@@ -1,0 +1,188 @@
+import type { Words } from '../language.js';
+import { arrival } from './arrival.js';
+import { dispute, statement } from './dispute.js';
+import { frame } from './frame.js';
+import { front } from './front.js';
+import { parcel } from './parcel.js';
+import { back, pay } from './pay.js';
+import { photos } from './photos.js';
+import { releaseCode } from './release-code.js';
+import { sellerPage } from './seller.js';
+import { code, signIn } from './sign-in.js';
+import { states } from './states.js';
+import { until } from './time.js';
+import { typeset } from './typeset.js';
+
+const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** Every word of the pages in French. */
+export const french: Words = typeset({
+  service: 'Escrow Checkout',
+  testMode: 'Mode test',
+  testModeAbout: 'Aucun argent réel ne bouge.',
+  states,
+  sellerPage,
+  parcel,
+  pay,
+  back,
+  frame,
+  front,
+  asSentence: capital,
+  releaseCode,
+  copy: { amount: 'Copier le montant', accountNumber: 'Copier le numéro de compte' },
+  waitingFor: {
+    delivery_failed:
+      'Vous ne pouvez pas confirmer la réception tant que le colis compte comme non livré. Si vous l’avez, ' +
+      'dites-le à la boutique.',
+    seller_not_accepted:
+      'Le vendeur n’a pas encore accepté la commande. Vous pourrez confirmer la réception ensuite.',
+    payout_details_missing:
+      'Le vendeur n’a pas encore dit où le payer. Vous pourrez confirmer la réception ensuite.',
+  },
+  order: {
+    heading: 'Votre commande',
+    shop: 'Boutique',
+    reference: 'Commande',
+    seller: 'Vendeur',
+    price: 'Prix',
+    what: 'Ce que vous achetez',
+    received: 'Reçu',
+    held: 'Bloqué chez nous',
+    released: 'Versé au vendeur',
+  },
+  steps: {
+    heading: 'Avancement',
+    ordered: 'Commandé',
+    paid: (naira) => `Vous avez payé ${naira}`,
+    toPay: 'Vous payez',
+    delivered: (seller) => `${seller} a expédié`,
+    toSend: (seller) => `${seller} expédie`,
+    check: 'Vous vérifiez',
+    checkBy: (words) => capital(until(words)),
+    reported: 'Vous avez signalé un problème',
+    disputed: 'Un problème a été signalé',
+    solved: 'Le problème est réglé',
+    settled: 'Le vendeur est payé',
+    done: 'La boutique est payée',
+    photo: 'Photo du colis',
+    next: 'à venir',
+  },
+  money: {
+    held: 'Bloqué en sécurité pour vous',
+    released: 'Versé au vendeur',
+    shares: { seller: 'Au vendeur :', buyer: 'Vous revient :' },
+    stations: ['Vous avez payé', 'Bloqué chez nous', 'Vendeur payé'],
+  },
+  returns: {
+    heading: 'Argent qui vous est rendu',
+    origin: { excess: 'en trop ou trop tard', held: 'sur le prix' },
+    status: {
+      under_way: 'en route vers le compte d’où il vient',
+      paid: 'remboursé',
+      needs_help:
+        'votre banque ne l’a pas encore accepté ; nous nous en occupons, et vous n’avez rien à faire',
+      too_small: 'trop petit pour un virement ; nous le gardons pour vous, demandez-le à la boutique',
+    },
+  },
+  delivery: {
+    heading: 'Livraison',
+    sent: 'Expédié',
+    courier: 'Transporteur',
+    trackingNumber: 'Numéro de suivi',
+    photo: 'Photo du colis (ouvre un autre site)',
+    notes: { buyer: 'Message du vendeur', seller: 'Votre message à l’acheteur' },
+    checkHeading: 'Vérifiez avant de confirmer',
+    checks: [
+      'Est-ce bien ce que vous avez commandé, et tout y est-il ?',
+      'Est-ce que tout fonctionne, et rien n’est cassé ?',
+      'Une fois l’argent parti chez le vendeur, nous ne pouvons pas le reprendre.',
+    ],
+  },
+  arrival,
+  dispute,
+  photos,
+  actions: {
+    heading: 'Ce que vous pouvez faire',
+    confirm: 'J’ai bien reçu',
+    problem: 'Signaler un problème',
+    receipt: 'Reçu',
+    print: 'Utilisez votre navigateur pour imprimer ou enregistrer cette page.',
+    toCheckoutPage: 'Retour à votre commande',
+  },
+  release: {
+    title: 'Confirmez que vous avez bien reçu',
+    about: (naira, seller) =>
+      `${naira} vont maintenant à ${seller}. C’est irréversible : ne confirmez qu’avec l’article en main.`,
+    changed: 'Le montant a changé depuis. Regardez à nouveau avant de confirmer.',
+    button: (naira) => `Oui, verser ${naira} au vendeur`,
+  },
+  problem: {
+    title: 'Signaler un problème',
+    about: (naira) =>
+      `${naira} restent chez nous jusqu’à la solution du problème. Vous ne pouvez le faire qu’une fois.`,
+    reason: 'Qu’est-ce qui ne va pas ?',
+    text: 'Dites-nous ce qui s’est passé',
+    button: (naira) => `Signaler et bloquer ${naira}`,
+    errors: { reason: 'Choisissez ce qui ne va pas.' },
+  },
+  statement,
+  simulate: {
+    heading: 'Essayez : faites arriver un virement',
+    about:
+      'Cette commande est un test. Faites arriver un virement comme si vous l’aviez fait dans votre ' +
+      'application bancaire :',
+    exact: (naira) => `Exactement ${naira}`,
+    short: (naira) => `Trop peu : ${naira}`,
+    over: (naira) => `Trop : ${naira}`,
+  },
+  receipt: {
+    title: 'Reçu',
+    number: 'Numéro du reçu',
+    issuer: 'Émis par',
+    issuedBy: ({ name, registration }) => [name, registration].filter(Boolean).join(', '),
+    method: 'Moyen de paiement',
+    transfer: 'Virement bancaire',
+    payments: 'Virements',
+    from: (payer) => `de la part de ${payer}`,
+    transferId: (id) => `virement ${id}`,
+    paid: 'Payé',
+    notPaid: 'Rien n’a encore été payé : il n’y a donc pas de reçu.',
+    to: 'À',
+    email: 'De',
+    status: 'Où en est la commande',
+    mail: 'Me l’envoyer par e-mail',
+    mailed: {
+      sent: 'Le reçu est en route vers votre boîte mail. Regardez aussi dans les spams.',
+      tooMany:
+        'Nous l’avons déjà envoyé trois fois aujourd’hui. Regardez dans votre boîte mail, ou redemandez-le ' +
+        'demain.',
+    },
+  },
+  signIn,
+  code,
+  chooser: {
+    title: 'De quelle commande s’agit-il ?',
+    about: 'Vous avez plusieurs commandes avec ce numéro.',
+  },
+  languages: 'Langues',
+  session: { signedIn: (email) => `Connecté en tant que ${email}`, signOut: 'Se déconnecter' },
+  live: {
+    minutesLeft: (minutes) => ` (encore ${minutes} min)`,
+    lastMinute: ' (moins d’une minute)',
+    copied: 'Copié',
+    select: 'Sélectionné. Copiez avec votre appareil.',
+  },
+  errors: {
+    title: 'Cela n’a pas fonctionné',
+    again: 'Revenez en arrière et réessayez.',
+    requestId: (id) => `Si cela continue, donnez ce numéro à la boutique : ${id}`,
+    origin: 'Cette demande venait d’un autre site : rien n’a été fait.',
+    unavailable: 'Notre banque ne répond pas en ce moment. Rien n’est perdu : réessayez dans une minute.',
+    full: 'Rien ne peut être enregistré en ce moment : rien n’a été fait. Réessayez dans quelques minutes.',
+    busy: 'Trop de demandes à la fois : rien n’a été fait. Attendez une minute et réessayez.',
+    quota:
+      'La boutique a enregistré autant de données de test que possible : rien n’a été fait. ' +
+      'La boutique peut demander à l’exploitant de ce service d’augmenter son quota.',
+    notPossible: 'Ce n’est plus possible. Voici où en sont les choses.',
+  },
+} satisfies Words);
