@@ -1,9 +1,11 @@
 import type { openingReasons, releaseBlocks } from '@escrow-checkout/contract';
 import type { Arrival } from './arrival-view.js';
 import type { PhotoView } from './photo-props.js';
+import type { Return } from './return-view.js';
 import type { BrandView } from './shop-view.js';
 
 export type { DisputeLinks, Links, SignInLinks } from './links.js';
+export type { Return } from './return-view.js';
 export type { BrandView, ShopView } from './shop-view.js';
 
 /** The data that pages show. The server makes it from its records; pages decide nothing. */
@@ -66,14 +68,6 @@ export interface Payment {
   payerName: string | null;
   /** The partner's number of the transfer, by which banks find it. */
   transferId: string;
-}
-
-/** A refund to the payer. */
-export interface Return {
-  amount: Money;
-  /** Whether the money was an excess or late payment, or part of the price. */
-  origin: 'excess' | 'held';
-  status: 'under_way' | 'paid' | 'needs_help' | 'too_small';
 }
 
 export interface Delivery {
@@ -143,12 +137,16 @@ export interface DisputeEnd {
   at: DisplayTime;
   toSeller: Money;
   toBuyer: Money;
+  /** Why we decided so, in words for both sides; null unless we decided. */
+  reason: string | null;
 }
 
 export interface DisputeView {
   id: string;
   reason: DisputeReason;
   openedBy: Speaker;
+  /** Whether its side has withdrawn one before, so that it cannot withdraw this one. */
+  isSecond: boolean;
   openedAt: DisplayTime;
   /** Until when the seller's side can respond; null if it has responded or need not. */
   respondBy: DisplayTime | null;
@@ -184,6 +182,8 @@ export interface Actions extends DisputeActions {
   releaseCode: ReleaseCodeState | null;
   /** The amount that would stay held. */
   reportProblem: Money | null;
+  /** Whether the buyer has withdrawn a report, so that they cannot withdraw the next one. */
+  isLastReport: boolean;
   /** Test mode only. */
   simulate: { exact: Money; short: Money | null; over: Money } | null;
 }
@@ -204,10 +204,17 @@ export interface CheckoutPageView {
   /** The amount received and neither released nor refunded. */
   held: Money;
   released: Money;
+  /** The part of the price that went back to the buyer. */
+  refunded: Money;
   orderedAt: DisplayTime;
   paidAt: DisplayTime | null;
-  /** What the buyer can say about a transfer they have made; null if none is awaited. */
-  report: { isLate: boolean; sessionId: string | null } | null;
+  /** Why the seller declined, in their words. */
+  declineReason: string | null;
+  /**
+   * What the buyer can say about a transfer they have made; null if none is awaited. `closedId`: a session
+   * ID that we have looked for in vain.
+   */
+  report: { isLate: boolean; sessionId: string | null; closedId: string | null } | null;
   /** Oldest first. */
   payments: readonly Payment[];
   /** The number of the receipt. */

@@ -80,6 +80,8 @@ export interface DisputeOutcomeData {
   refunded: number;
   /** When the money is released automatically, if the escrow goes on. */
   releasesAt: number | null;
+  /** Why we decided so, in words for both sides; null unless we decided. */
+  decisionReason: string | null;
 }
 
 /** A parcel that a carrier picks up. */
@@ -112,7 +114,7 @@ export interface MailData extends StaffMailData {
       held: number;
       /** When the money is released all the same, since the delivery was proved; null if it is not. */
       releasesAt: number | null;
-      /** Whether the buyer can report a problem, which they can do once. */
+      /** Whether the buyer can report a problem. */
       canReport: boolean;
     };
   'checkout.delivered': BuyerData & {

@@ -117,7 +117,7 @@ async function disputeOf(context: MailContext): Promise<Dispute> {
 }
 
 /** The data of a mail about the end of a dispute. */
-export function outcomeData(context: MailContext): DisputeOutcomeData {
+export async function outcomeData(context: MailContext): Promise<DisputeOutcomeData> {
   const { status, closedReason, autoReleaseAt } = context.checkout;
   const outcome = textOf(context, 'outcome') as 'withdrawn' | 'conceded' | 'resolved';
   const isSilence = outcome === 'conceded' && closedReason === 'no_answer';
@@ -128,5 +128,6 @@ export function outcomeData(context: MailContext): DisputeOutcomeData {
     released: amountOf(context, 'released_amount'),
     refunded: amountOf(context, 'refunded_amount'),
     releasesAt: status === 'funded' ? autoReleaseAt : null,
+    decisionReason: (await disputeOf(context)).decisionReason,
   };
 }

@@ -58,6 +58,7 @@ import { inspectionStarts } from './0059-inspection-starts.js';
 import { releaseCodes } from './0060-release-codes.js';
 import { photos } from './0061-photos.js';
 import { paymentReports } from './0062-payment-reports.js';
+import { decisionReasons } from './0064-decision-reasons.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -121,6 +122,7 @@ export const migrations: readonly Migration[] = [
   releaseCodes,
   photos,
   paymentReports,
+  decisionReasons,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

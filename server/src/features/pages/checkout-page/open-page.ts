@@ -18,6 +18,7 @@ import { goTo } from '../responses.js';
 import { admits } from '../signed-in/admit-form.js';
 import { withPhotos } from '../signed-in/photo-view.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
+import { readStoryFacts } from '../signed-in/story-facts.js';
 import { viewOf } from './view.js';
 
 export type CheckoutPageRequest = PageRequest<Links>;
@@ -73,7 +74,8 @@ export async function loadCheckoutPage(
     aggregate = present(await loadConsistent(store, checkout.id));
   }
   const report = (await store.one(findReport, { checkoutId: checkout.id })) ?? null;
-  const shown = { ...(await shownMerchant(services, checkout)), report, context };
+  const facts = await readStoryFacts(store, aggregate);
+  const shown = { ...(await shownMerchant(services, checkout)), report, facts, context };
   const view = await withPhotos(services, checkout.id, viewOf(aggregate, shown));
   return { session, aggregate, context: { ...context, changeId: `page:${newId()}` }, view };
 }
