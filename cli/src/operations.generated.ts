@@ -278,6 +278,7 @@ const listDisputesItem = [
   "evidence",
   "outcome",
   "amount_to_seller",
+  "decision_reason",
   "created_at",
   "updated_at"
 ] as const;
@@ -1172,7 +1173,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/dispute",
     "summary": "Open a dispute",
-    "description": "Opens a dispute for one side of a funded escrow and stops the inspection window. A dispute of the buyer waits for the seller's side until `respond_by`; one of the seller goes to the operator at once. Without a named seller you are the seller's side; otherwise `on_behalf_of` names the side you speak for.",
+    "description": "Opens a dispute for one side of a funded escrow and stops the inspection window. A dispute of the buyer waits for the seller's side until `respond_by`; one of the seller goes to the operator at once. Without a named seller you are the seller's side; otherwise `on_behalf_of` names the side you speak for. A side that withdrew its dispute can open one more.",
     "parameters": getEscrowParameters,
     "fields": [
       {
@@ -1220,7 +1221,6 @@ export const operationRows: readonly OperationRow[] = [
       "idempotency_mismatch",
       "not_funded",
       "already_disputed",
-      "dispute_used",
       "final"
     ],
     "example": {
@@ -1588,7 +1588,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/disputes/:id/withdraw",
     "summary": "Withdraw a dispute",
-    "description": "Withdraws a dispute that the seller's side opened; the inspection window continues with the remaining time. Only the buyer can withdraw one that was opened for the buyer's side. Each side can open one dispute per escrow.",
+    "description": "Withdraws a dispute that the seller's side opened; the inspection window continues with the remaining time. Only the buyer can withdraw one that was opened for the buyer's side. A side that has withdrawn a dispute can open one more for the escrow, which it cannot withdraw.",
     "parameters": getDisputeParameters,
     "fields": [],
     "body": "optional",
@@ -1601,6 +1601,7 @@ export const operationRows: readonly OperationRow[] = [
       "final",
       "idempotency_mismatch",
       "not_opener",
+      "withdrawal_used",
       "payment_reversed"
     ],
     "example": {
@@ -3855,10 +3856,10 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "title": "Only the side that opened it can withdraw",
     "remedy": "Concede, or add evidence."
   },
-  "dispute_used": {
+  "withdrawal_used": {
     "status": 409,
-    "title": "This side has already opened its one dispute",
-    "remedy": "Write to the operator."
+    "title": "This side has withdrawn a dispute before, and cannot withdraw another",
+    "remedy": "Concede, or say in the dispute that it is solved: the operator decides."
   },
   "evidence_limit": {
     "status": 409,

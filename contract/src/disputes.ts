@@ -63,6 +63,9 @@ export const Dispute = z
       .describe('What both sides said, oldest first, beginning with the opening statement.'),
     outcome: z.enum(disputeOutcomes).nullable(),
     amount_to_seller: Kobo.nullable().describe('What the seller got when it ended, in kobo.'),
+    decision_reason: text(limits.disputeTextLengthMax, 'Why the operator decided so, for both sides.')
+      .nullable()
+      .describe('Why the operator decided so. Both sides read it.'),
     created_at: Timestamp,
     updated_at: Timestamp,
   })
@@ -150,8 +153,8 @@ export const disputeOperations = {
     summary: 'Withdraw a dispute',
     description:
       "Withdraws a dispute that the seller's side opened; the inspection window continues with the " +
-      "remaining time. Only the buyer can withdraw one that was opened for the buyer's side. Each side " +
-      'can open one dispute per escrow.',
+      "remaining time. Only the buyer can withdraw one that was opened for the buyer's side. A side that " +
+      'has withdrawn a dispute can open one more for the escrow, which it cannot withdraw.',
     pathParams: DisputePath,
     body: NoBody,
     responses: { 200: Dispute },
@@ -162,7 +165,7 @@ export const disputeOperations = {
       sdk: 'disputes.withdraw',
       cli: 'dispute withdraw',
       repeat: 'key',
-      errors: [...stateErrors, 'not_opener', 'payment_reversed'],
+      errors: [...stateErrors, 'not_opener', 'withdrawal_used', 'payment_reversed'],
       example: { params },
     },
   }),

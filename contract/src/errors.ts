@@ -186,7 +186,11 @@ export const errors = {
   already_disputed: entry(409, 'A dispute is open already', 'Add evidence to it.'),
   not_disputed: entry(409, 'No dispute is open', 'Open one first.'),
   not_opener: entry(409, 'Only the side that opened it can withdraw', 'Concede, or add evidence.'),
-  dispute_used: entry(409, 'This side has already opened its one dispute', 'Write to the operator.'),
+  withdrawal_used: entry(
+    409,
+    'This side has withdrawn a dispute before, and cannot withdraw another',
+    'Concede, or say in the dispute that it is solved: the operator decides.',
+  ),
   evidence_limit: entry(
     409,
     'This side has made all its statements in this dispute',

@@ -195,7 +195,7 @@ export const escrowActions = {
       'Opens a dispute for one side of a funded escrow and stops the inspection window. A dispute of the ' +
       "buyer waits for the seller's side until `respond_by`; one of the seller goes to the operator at " +
       "once. Without a named seller you are the seller's side; otherwise `on_behalf_of` names the side " +
-      'you speak for.',
+      'you speak for. A side that withdrew its dispute can open one more.',
     pathParams: ReferencePath,
     body: DisputeInput,
     responses: { 200: Escrow },
@@ -206,7 +206,7 @@ export const escrowActions = {
       sdk: 'escrow.dispute',
       cli: 'dispute open',
       repeat: 'key',
-      errors: [...stateErrors, 'not_funded', 'already_disputed', 'dispute_used', 'final'],
+      errors: [...stateErrors, 'not_funded', 'already_disputed', 'final'],
       example: {
         params: reference,
         body: {

@@ -402,12 +402,13 @@ export class EscrowResource {
    *
    * Opens a dispute for one side of a funded escrow and stops the inspection window. A dispute of the buyer
    * waits for the seller's side until `respond_by`; one of the seller goes to the operator at once. Without
-   * a named seller you are the seller's side; otherwise `on_behalf_of` names the side you speak for.
+   * a named seller you are the seller's side; otherwise `on_behalf_of` names the side you speak for. A side
+   * that withdrew its dispute can open one more.
    *
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `idempotency_mismatch`,
-   * `not_funded`, `already_disputed`, `dispute_used`, `final`, `test_quota_exceeded`, `storage_full`.
+   * `not_funded`, `already_disputed`, `final`, `test_quota_exceeded`, `storage_full`.
    *
    * @example
    * ```ts
@@ -658,13 +659,14 @@ export class DisputesResource {
    * Withdraw a dispute.
    *
    * Withdraws a dispute that the seller's side opened; the inspection window continues with the remaining
-   * time. Only the buyer can withdraw one that was opened for the buyer's side. Each side can open one
-   * dispute per escrow.
+   * time. Only the buyer can withdraw one that was opened for the buyer's side. A side that has withdrawn a
+   * dispute can open one more for the escrow, which it cannot withdraw.
    *
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `not_disputed`, `final`,
-   * `idempotency_mismatch`, `not_opener`, `payment_reversed`, `test_quota_exceeded`, `storage_full`.
+   * `idempotency_mismatch`, `not_opener`, `withdrawal_used`, `payment_reversed`, `test_quota_exceeded`,
+   * `storage_full`.
    *
    * @example
    * ```ts

@@ -27,6 +27,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       ['dispute show nothing', 'There is no dispute nothing: see escrow-server dispute list.'],
       ['receivable settle nothing --from held --amount 1', 'Nothing is owed to us under nothing'],
       ['dispute resolve nothing --to-seller KOBO', 'The amount is whole kobo, such as 250000'],
+      ['dispute resolve nothing --to-seller 0 --reason REASON', 'The reason is 1 to 2000 characters'],
       ['payout record-payment nothing --session-id SESSION_ID', "The session id is the bank's own number"],
     ])('%s is refused in one sentence', async (words, sentence) => {
       expect(await refused(shop, words)).toContain(sentence);
@@ -115,12 +116,14 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
         expect(shown).toContain(said);
       }
       const resolve = `dispute resolve ${dispute?.id} --to-seller`;
-      expect(await refused(shop, `${resolve} 250001`)).toContain('more than what is held');
-      expect(await refused(shop, `${resolve} 5000`)).toContain('A part, and what it leaves');
-      await run(shop, `${resolve} 250000`);
-      expect(await run(shop, `${resolve} 250000`)).toContain('(it was so already');
-      expect(await refused(shop, `${resolve} 0`)).toContain('has ended already (resolved)');
-      expect(await run(shop, `dispute show ${dispute?.id}`)).toContain('operator (command)');
+      expect(await refused(shop, `${resolve} 250001 --reason Proved`)).toContain('more than what is held');
+      expect(await refused(shop, `${resolve} 5000 --reason Proved`)).toContain('A part, and what it leaves');
+      await run(shop, `${resolve} 250000 --reason Proved`);
+      expect(await run(shop, `${resolve} 250000 --reason Proved`)).toContain('(it was so already');
+      expect(await refused(shop, `${resolve} 0 --reason Proved`)).toContain('has ended already (resolved)');
+      expect(await run(shop, `dispute show ${dispute?.id}`)).toMatch(
+        /because {3}"Proved"[\s\S]*operator \(command\)/,
+      );
       expect(await actorsOf(shop, 'dispute.resolved')).toEqual(['operator command']);
       const { payouts } = await shop.read(id);
       await shop.transfer('payout', payouts[0]?.id ?? '', 'paid');

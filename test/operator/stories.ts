@@ -70,7 +70,7 @@ export async function waitingPayout(shop: Shop): Promise<string> {
   await shop.pay(escrow, 250_000);
   const problem = { reason: 'damaged', description: 'broken', evidence: [] } as const;
   await shop.act(escrow, { command: 'dispute', ...problem, side: 'seller' });
-  const { payouts } = await shop.act(escrow, { command: 'resolve', toSeller: 250_000 });
+  const { payouts } = await shop.act(escrow, { command: 'resolve', toSeller: 250_000, reason: 'Proved' });
   const payout = found(payouts[0]).id;
   await age(shop, 'payout', 'created_at', payout, 31 * dayMs);
   await shop.operate('payout', payout, { command: 'remind' });

@@ -125,6 +125,13 @@ let refreshing = false;
 let refreshedAt = Date.now();
 const staleAfterMs = 60_000;
 
+/** Returns the fields that somebody has typed something into, which must not be lost. */
+function typedFields() {
+  return [...main().querySelectorAll('input[id], textarea[id]')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+}
+
 /** Fetches the page anew and puts its middle in the place of ours; what cannot be fetched is loaded whole. */
 async function refresh() {
   if (refreshing) return;
@@ -133,13 +140,18 @@ async function refresh() {
     const answer = await fetch(location.href, { cache: 'no-store' });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const fresh = page.getElementById('main');
-    if (!answer.ok || !fresh?.dataset.mark) return location.reload();
+    const typed = typedFields();
+    if (!answer.ok || !fresh?.dataset.mark) return typed.length > 0 ? undefined : location.reload();
     const focused = document.activeElement?.id;
     const opened = [...document.querySelectorAll('details[open][id]')].map(({ id }) => id);
     const isNew = page.title !== document.title;
     main().replaceWith(document.adoptNode(fresh));
     document.title = page.title;
     for (const id of opened) document.getElementById(id)?.setAttribute('open', '');
+    for (const { id, value } of typed) {
+      const field = document.getElementById(id);
+      if (field) field.value = value;
+    }
     if (focused) document.getElementById(focused)?.focus();
     if (isNew) {
       fresh.classList.add('arrived');

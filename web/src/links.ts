@@ -12,6 +12,11 @@ export interface DisputeLinks extends SignInLinks {
   withdraw: string;
 }
 
+/** The address of the form that reports a problem, with the reason chosen. */
+export function reportLink({ problem }: Pick<Links, 'problem'>, reason: string): string {
+  return `${problem}${problem.includes('?') ? '&' : '?'}about=${reason}`;
+}
+
 /** The addresses of the pages of one order. */
 export interface Links extends DisputeLinks {
   release: string;

@@ -59,6 +59,16 @@ export interface ProblemForm extends StatementForm {
   reason: string;
 }
 
+export interface TroublePageProps {
+  view: CheckoutPageView;
+  /** The amount that would stay held. */
+  amount: Money;
+  links: Links;
+  email: string;
+  /** The problems that can be reported. */
+  reasons: readonly DisputeReason[];
+}
+
 export interface ProblemPageProps {
   view: CheckoutPageView;
   /** The amount that stays held. */
@@ -144,7 +154,7 @@ export interface MissingPageProps {
 
 export interface FailurePageProps {
   /** The reason, as far as the reader may know it. */
-  reason: 'origin' | 'unavailable' | 'full' | 'busy' | 'quota' | 'again';
+  reason: 'origin' | 'unavailable' | 'full' | 'busy' | 'quota' | 'again' | 'tooLarge';
   /** The request id, which identifies it in the log. */
   requestId: string;
 }

@@ -80,6 +80,8 @@ export interface SellerPageView {
   held: Money;
   released: Money;
   refunded: Money;
+  /** Why the seller declined, in their own words. */
+  declineReason: string | null;
   offeredAt: DisplayTime;
   /** Until when the buyer can pay; null afterwards. */
   payBy: DisplayTime | null;

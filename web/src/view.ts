@@ -1,9 +1,20 @@
-import type { openingReasons, releaseBlocks } from '@escrow-checkout/contract';
+import type { releaseBlocks } from '@escrow-checkout/contract';
 import type { Arrival } from './arrival-view.js';
+import type { DisputeActions, DisputeView } from './dispute-view.js';
 import type { PhotoView } from './photo-props.js';
+import type { Return } from './return-view.js';
 import type { BrandView } from './shop-view.js';
 
+export type {
+  DisputeActions,
+  DisputeEnd,
+  DisputeReason,
+  DisputeStatement,
+  DisputeView,
+  Speaker,
+} from './dispute-view.js';
 export type { DisputeLinks, Links, SignInLinks } from './links.js';
+export type { Return } from './return-view.js';
 export type { BrandView, ShopView } from './shop-view.js';
 
 /** The data that pages show. The server makes it from its records; pages decide nothing. */
@@ -77,14 +88,6 @@ export interface Payment {
   transferId: string;
 }
 
-/** A refund to the payer. */
-export interface Return {
-  amount: Money;
-  /** Whether the money was an excess or late payment, or part of the price. */
-  origin: 'excess' | 'held';
-  status: 'under_way' | 'paid' | 'needs_help' | 'too_small';
-}
-
 export interface Delivery {
   at: DisplayTime;
   courier: string | null;
@@ -131,50 +134,6 @@ export interface ParcelReport {
   at: DisplayTime;
 }
 
-/** The problems a buyer can report. */
-export type DisputeReason = (typeof openingReasons)[number];
-
-/** Who made a statement, from the reader's view. The shop can speak for either side. */
-export type Speaker = 'you' | 'other' | 'shop_for_you' | 'shop_for_other' | 'us';
-
-export interface DisputeStatement {
-  by: Speaker;
-  at: DisplayTime;
-  text: string | null;
-  photos: readonly PhotoView[];
-  /** Where other evidence is. */
-  links: readonly string[];
-}
-
-/** How a dispute ended, and where the money went. */
-export interface DisputeEnd {
-  how: 'withdrawn' | 'conceded' | 'silence' | 'decided';
-  at: DisplayTime;
-  toSeller: Money;
-  toBuyer: Money;
-}
-
-export interface DisputeView {
-  id: string;
-  reason: DisputeReason;
-  openedBy: Speaker;
-  openedAt: DisplayTime;
-  /** Until when the seller's side can respond; null if it has responded or need not. */
-  respondBy: DisplayTime | null;
-  /** Oldest first. */
-  statements: readonly DisputeStatement[];
-  /** Null while the dispute is open. */
-  end: DisputeEnd | null;
-}
-
-/** What a side can do about an open dispute. */
-export interface DisputeActions {
-  /** Whether the side can add a statement. */
-  answer: boolean;
-  /** Whether the side can withdraw it, with the time the buyer then has to check the order. */
-  withdraw: { checkedUntil: DisplayTime | null } | null;
-}
-
 /** Why the buyer cannot confirm receipt. */
 export type WaitingFor = Extract<
   (typeof releaseBlocks)[number],
@@ -193,6 +152,8 @@ export interface Actions extends DisputeActions {
   releaseCode: ReleaseCodeState | null;
   /** The amount that would stay held. */
   reportProblem: Money | null;
+  /** Whether the buyer has withdrawn a report, so that they cannot withdraw the next one. */
+  isLastReport: boolean;
   /** Test mode only. */
   simulate: { exact: Money; short: Money | null; over: Money } | null;
 }
@@ -213,10 +174,17 @@ export interface CheckoutPageView {
   /** The amount received and neither released nor refunded. */
   held: Money;
   released: Money;
+  /** The part of the price that went back to the buyer. */
+  refunded: Money;
   orderedAt: DisplayTime;
   paidAt: DisplayTime | null;
-  /** What the buyer can say about a transfer they have made; null if none is awaited. */
-  report: { isLate: boolean; sessionId: string | null } | null;
+  /** Why the seller declined, in their words. */
+  declineReason: string | null;
+  /**
+   * What the buyer can say about a transfer they have made; null if none is awaited. `closedId`: a session
+   * ID that we have looked for in vain.
+   */
+  report: { isLate: boolean; sessionId: string | null; closedId: string | null } | null;
   /** Oldest first. */
   payments: readonly Payment[];
   /** The number of the receipt. */

@@ -125,6 +125,7 @@ export interface DisputeAnswer {
   evidence: readonly { side: string; text: string | null; links: readonly string[]; at: string }[];
   outcome: string | null;
   amount_to_seller: number | null;
+  decision_reason: string | null;
   created_at: string;
 }
 

@@ -29,6 +29,7 @@ export function renderDispute(dispute: DisputeAnswer, paint: Paint): string {
       ['respond by', dispute.respond_by],
       ['outcome', dispute.outcome],
       ['to the seller', toSeller === null ? null : formatKobo(toSeller)],
+      ['because', dispute.decision_reason],
       ...said,
     ],
     paint,

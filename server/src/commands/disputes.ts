@@ -1,3 +1,4 @@
+import { Dispute as DisputeSchema, limits } from '@escrow-checkout/contract';
 import type { Command } from 'commander';
 import type { EscrowAggregate } from '../domain/aggregate.js';
 import { statementsOf } from '../domain/escrow/evidence.js';
@@ -5,6 +6,7 @@ import { formatNaira } from '../domain/money.js';
 import type { Dispute } from '../domain/records.js';
 import { readTimeline } from '../features/checkouts/timeline.js';
 import { listDisputes, readDispute, resolveDispute } from '../features/operator/disputes.js';
+import { OperatorError } from './environment.js';
 import { addModeOptions, type ModeOptions, modeOf } from './modes.js';
 import { withServices } from './operator.js';
 import { money, print, quoted, readKobo, repeated, timeOf } from './output.js';
@@ -39,15 +41,29 @@ export function addDisputeCommands(program: Command): void {
     .command('resolve <dispute>')
     .description('decide how much the seller gets; the buyer gets the rest')
     .requiredOption('--to-seller <kobo>', 'kobo for the seller, 0 for none', readKobo)
-    .action((id: string, { toSeller }: { toSeller: number }) =>
+    .requiredOption('--reason <text>', 'why, in words that both sides read', readDecisionReason)
+    .action((id: string, { toSeller, reason }: { toSeller: number; reason: string }) =>
       withServices(async (services) => {
-        const { before, after, isRepeat } = await resolveDispute(services, id, toSeller);
+        const { before, after, isRepeat } = await resolveDispute(services, id, { toSeller, reason });
         const toBuyer = after.escrow.amountRefunded - before.escrow.amountRefunded;
         const moved = `${money(toSeller)} to the seller, ${money(toBuyer)} to the buyer`;
         print(isRepeat ? `Dispute ${id} stands resolved so${repeated(true)}.` : `Dispute ${id}: ${moved}.`);
         print(`The escrow is ${after.escrow.status}.`);
       }),
     );
+}
+
+/**
+ * Parses why the operator decides so.
+ *
+ * @throws OperatorError for none, and for the placeholder of the inbox
+ */
+function readDecisionReason(typed: string): string {
+  const reason = DisputeSchema.shape.decision_reason.unwrap().safeParse(typed.trim());
+  if (reason.success && reason.data !== 'REASON') return reason.data;
+  throw new OperatorError(
+    `The reason is 1 to ${limits.disputeTextLengthMax} characters. Both sides read it.`,
+  );
 }
 
 function printDispute(dispute: Dispute, { escrow }: EscrowAggregate): void {
@@ -63,6 +79,7 @@ function printDispute(dispute: Dispute, { escrow }: EscrowAggregate): void {
     print(`receivable ${money(escrow.amountReceivable)}, since a bank reversed a payment`);
   if (dispute.outcome !== null) {
     print(`outcome   ${dispute.outcome}, ${formatNaira(dispute.amountToSeller ?? 0)} to the seller`);
+    if (dispute.decisionReason !== null) print(`because   ${quoted(dispute.decisionReason)}`);
   }
   print('What both sides say:');
   for (const { side, text, links, at } of statementsOf(dispute)) {

@@ -41,7 +41,7 @@ export interface EscrowAggregate extends CheckoutMoney {
   escrow: Escrow;
   /** The newest dispute, open or resolved. */
   dispute: Dispute | null;
-  /** Every dispute's opener, for `dispute_used`. */
+  /** Every dispute's opener, for `withdrawal_used`. */
   disputesOpenedBy: readonly Dispute['openedBy'][];
   /** The newest managed delivery; null until a rate is attached. */
   shipment: Shipment | null;
@@ -178,7 +178,7 @@ export type EscrowCommand =
   | { command: 'withdraw'; side: 'buyer' | 'seller' }
   | { command: 'concede' }
   | { command: 'default_judgement' }
-  | { command: 'resolve'; toSeller: number }
+  | { command: 'resolve'; toSeller: number; reason: string }
   /** The operator returns a payout that cannot be paid to the payers. */
   | { command: 'return_to_payer'; payoutId: string; noticeSentAt: number | null };
 

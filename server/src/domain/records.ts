@@ -209,6 +209,8 @@ export interface Dispute extends Owner {
   respondBy: number | null;
   outcome: (typeof disputeOutcomes)[number] | null;
   amountToSeller: number | null;
+  /** Why the operator decided so, in words for both sides. */
+  decisionReason: string | null;
   createdAt: number;
   updatedAt: number;
 }

@@ -37,7 +37,7 @@ const ofEscrows = [
   ['already_disputed', 'disputed', 'dispute seller'],
   ['not_disputed', 'funded', 'concede'],
   ['not_opener', 'disputed', 'withdraw seller'],
-  ['dispute_used', 'disputed, withdraw buyer', 'dispute buyer'],
+  ['withdrawal_used', 'disputed, withdraw buyer, dispute buyer', 'withdraw buyer'],
   ['evidence_limit', fullOf('buyer'), 'evidence buyer more'],
   ['amount_exceeds_held', 'ready', 'release 101k'],
   ['amount_too_small', 'ready', 'release 9k'],

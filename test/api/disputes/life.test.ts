@@ -131,15 +131,17 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await escrow.read()).toMatchObject({ status: 'funded', auto_release_at: null, blocked_by: [] });
     });
 
-    it('a side has one dispute for an escrow, and the other still has its own', async () => {
+    it('a side that has withdrawn a dispute can open another, which it cannot withdraw', async () => {
       const escrow = await TestEscrow.funded(service);
       const first = await disputed(escrow, { on_behalf_of: 'seller' });
       expect((await askDispute(service, first, 'withdraw')).status).toBe(200);
-      const again = await escrow.post('dispute', { reason: 'other', on_behalf_of: 'seller' });
-      expect([again.status, again.body.code]).toEqual([409, 'dispute_used']);
-      const second = await disputed(escrow, { on_behalf_of: 'buyer' });
+      const second = await disputed(escrow, { on_behalf_of: 'seller' });
+      const refused = await askDispute(service, second, 'withdraw');
+      expect([refused.status, refused.body.code]).toEqual([409, 'withdrawal_used']);
       expect((await escrow.read()).dispute.id).toBe(second);
       expect((await readDispute(service, first)).outcome).toBe('withdrawn');
+      await askDispute(service, second, 'concede');
+      expect((await escrow.read()).status).toBe('refunded');
     });
 
     it('a statement for a withdrawn dispute never reaches a later one', async () => {
@@ -154,7 +156,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_held: 250_000 });
     });
 
-    it('the buyer can withdraw a dispute opened for them, and cannot open another', async () => {
+    it('the buyer can withdraw a dispute opened for them, and open another', async () => {
       const escrow = await TestEscrow.funded(service);
       await escrow.post('deliver', proof);
       const id = await disputed(escrow, { on_behalf_of: 'buyer' });
@@ -164,10 +166,10 @@ forEachDatabase((engine, freshDatabase) => {
         actor: 'buyer',
         onBehalfOf: null,
       });
-      const again = await escrow.post('dispute', { reason: 'other', on_behalf_of: 'buyer' });
-      expect([again.status, again.body.code]).toEqual([409, 'dispute_used']);
-      await advance(service, { hours: 24 });
-      expect((await escrow.read()).status).toBe('released');
+      const again = await disputed(escrow, { on_behalf_of: 'buyer' });
+      await advance(service, { hours: 72 });
+      expect((await escrow.read()).status).toBe('refunded');
+      expect((await readDispute(service, again)).outcome).toBe('conceded');
     });
 
     it('a merchant cannot withdraw what it opened for the buyer, which would use it up', async () => {

@@ -20,7 +20,7 @@ async function waitingPayout(world: World): Promise<string> {
   const dispute = { description: null, evidence: [], side: 'buyer' } as const;
   await world.act(id, { command: 'dispute', reason: 'damaged', ...dispute });
   await world.act(id, { command: 'evidence', side: 'seller', text: 'It was whole.', links: [] });
-  const { payouts } = await world.act(id, { command: 'resolve', toSeller: price });
+  const { payouts } = await world.act(id, { command: 'resolve', toSeller: price, reason: 'Proved' });
   return defined(payouts[0]).id;
 }
 

@@ -179,6 +179,7 @@ export const disputeRecord = {
   ],
   outcome: null,
   amount_to_seller: null,
+  decision_reason: null,
   created_at: at,
   updated_at: at,
 };

@@ -92,7 +92,11 @@ forEachDatabase((engine, freshDatabase) => {
       await charge.fund();
       await charge.post('accept', { payout });
       await charge.post('deliver', proof);
-      expect((await ada.get(order.at('problem'))).text).toContain('Report it and hold ₦2,500.00');
+      const asked = await ada.get(order.at('problem'));
+      expect(asked.text).toContain('It has not arrived yet');
+      expect((await ada.get(`${order.at('problem')}&about=damaged`)).text).toContain(
+        'Report it and hold ₦2,500.00',
+      );
       const fields = { reason: 'damaged', text: 'Torn.\r\n<b>Badly</b>', links: 'https://a.example/1\r\n' };
       const taps = await Promise.all([1, 2].map(() => ada.post(order.at('problem'), fields)));
       expect(taps.map(({ status }) => status)).toEqual([303, 303]);
@@ -161,7 +165,7 @@ forEachDatabase((engine, freshDatabase) => {
       await charge.post('refund', { reason: 'sold out' });
       expect(title(await show())).toBe('Your money goes back to you');
       await advance(service, { minutes: 5 });
-      expect(await show()).toContain('<strong>₦2,500.00</strong> (of the price): paid back');
+      expect(await show()).toContain('₦2,500.00 was paid back to the account it came from');
     });
 
     it('asks for no money and offers no account number once expired', async () => {

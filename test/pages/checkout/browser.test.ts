@@ -136,8 +136,9 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
     await escrow.fund();
     await visiting({ javaScriptEnabled: false }, async (page) => {
       await signIn(page, await addressOf(escrow));
-      await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
-      await page.getByLabel('It is damaged').press('Space');
+      await page.getByRole('link', { name: 'I need help with it' }).press('Enter');
+      await page.getByText('It is here, and something is wrong').press('Enter');
+      await page.getByRole('link', { name: 'It is damaged' }).press('Enter');
       await page.getByLabel('Tell us what happened').fill('The heel is broken.');
       await page.getByLabel('Tell us what happened').press('Tab');
       // Past the photos.

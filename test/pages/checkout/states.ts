@@ -25,7 +25,9 @@ function escrow(
   const prepare = async (service: Service, email: string) => {
     const charge = await TestEscrow.open(service, { ...fields, ...special, customer_email: email });
     await work(charge, service);
-    return Order.of((await charge.read()).checkout_url).at(page);
+    const [path, query] = page.split('?');
+    const address = Order.of((await charge.read()).checkout_url).at(path);
+    return query === undefined ? address : `${address}&${query}`;
   };
   return { name, title, prepare };
 }
@@ -104,9 +106,10 @@ export const states: readonly PageState[] = [
   escrow('confirm', 'Confirm that you have received it', delivered, 'release'),
   escrow('release-code', 'Only with the parcel in your hands', delivered, 'release-code', coded),
   escrow('release-code-off', 'Sent to you. Please check it', codeOff, '', coded),
-  escrow('report', 'Report a problem', delivered, 'problem'),
+  escrow('trouble', 'What is wrong?', expected, 'problem'),
+  escrow('report', 'Report a problem', delivered, 'problem?about=damaged'),
   {
-    ...escrow('report-refused', 'Report a problem', delivered, 'problem'),
+    ...escrow('report-refused', 'Report a problem', delivered, 'problem?about=damaged'),
     act: async (page) => {
       await page.getByLabel('Something else is wrong').check();
       await page.getByLabel('Links to photos').fill('photo.jpg');

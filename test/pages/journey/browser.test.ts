@@ -118,8 +118,9 @@ describe.skipIf(!browserPath)('A whole escrow, on both its pages', { timeout: 12
     await signSellerIn();
     await acceptAndSend(seller);
     await buyer.hears('Sent to you. Please check it');
-    await buyer.follow('Report a problem');
-    await buyer.page.getByLabel('It is damaged').check();
+    await buyer.follow('I need help with it');
+    await buyer.page.getByText('It is here, and something is wrong').click();
+    await buyer.follow('It is damaged');
     await buyer.fill('Tell us what happened', 'One yard is torn.');
     await buyer.fill('Links to photos', 'https://photos.example.com/torn.jpg');
     await buyer.press('Report it and hold ₦2,500.00');
@@ -137,9 +138,13 @@ describe.skipIf(!browserPath)('A whole escrow, on both its pages', { timeout: 12
     await buyer.hears('A problem was reported');
     await buyer.page.getByText('It was whole when I packed it.').waitFor();
 
-    await resolveDispute(service.deps.services, (await escrow.read()).dispute.id, 150_000);
-    await buyer.hears('Done. The money goes to the seller');
-    await seller.hears('The money is yours');
+    const { dispute } = await escrow.read();
+    await resolveDispute(service.deps.services, dispute.id, {
+      toSeller: 150_000,
+      reason: 'The photos show a stain.',
+    });
+    await buyer.hears('Settled. A part of the money is yours');
+    await seller.hears('Settled. A part of the money is yours');
     expect([await seller.fact('To you'), await seller.fact('Back to the buyer')]).toEqual([
       '₦1,500.00',
       '₦1,000.00',
@@ -149,9 +154,9 @@ describe.skipIf(!browserPath)('A whole escrow, on both its pages', { timeout: 12
       '₦1,000.00',
     ]);
     await advance(service, { minutes: 5 });
-    await buyer.hears('Done. The money goes to the seller');
-    await buyer.page.getByText('₦1,000.00 (of the price): paid back').waitFor();
-    await seller.hears('The money is yours');
+    await buyer.hears('Settled. A part of the money is yours');
+    await buyer.page.getByText('₦1,000.00 was paid back to the account it came from').waitFor();
+    await seller.hears('Settled. A part of the money is yours');
     await seller.page.getByText('₦1,500.00: paid.').waitFor();
     await Promise.all([buyer.leave(), seller.leave()]);
   });

@@ -127,7 +127,7 @@ describe.skipIf(!browserPath).each(sides)(
       side.topUp(1_000_000);
       side.finishRefund(defined(side.refunds().at(-1)).reference);
       await shop.hear();
-      await buyer.reads('₦2,500.00 (of the price): paid back');
+      await buyer.reads('₦2,500.00 was paid back to the account it came from');
       await inspectAs(buyer, '11-declined');
       await Promise.all([buyer.leave(), seller.leave()]);
     });

@@ -65,8 +65,9 @@ describe.skipIf(!browserPath)('A photo from a phone', { timeout: 120_000 }, () =
 
     await buyer.page.reload();
     expect(await sizeOf(buyer, 'Photo of the parcel')).toEqual([1600, 1200]);
-    await buyer.follow('Report a problem');
-    await buyer.page.getByLabel('It is damaged').check();
+    await buyer.follow('I need help with it');
+    await buyer.page.getByText('It is here, and something is wrong').click();
+    await buyer.follow('It is damaged');
     await buyer.page.getByLabel('Photos (optional)').setInputFiles(file);
     await buyer.press(/^Report it/);
     await buyer.sees('A problem was reported');

@@ -131,7 +131,11 @@ forEachDatabase((engine, freshDatabase) => {
     it('is decided by the operator, with both amounts', async () => {
       const { escrow, place, bola, show, order, ada, showCheckoutPage } = await disputed();
       await submit(bola, place.at('answer'), { text: 'It was whole.' });
-      await resolveDispute(service.deps.services, (await escrow.read()).dispute.id, 100_000);
+      const { dispute } = await escrow.read();
+      await resolveDispute(service.deps.services, dispute.id, {
+        toSeller: 100_000,
+        reason: 'The photos show a stain.',
+      });
       expect((await escrow.read()).status).toBe('released');
       const rows = (text: string) =>
         [...text.matchAll(/<dt>((?:To|Back to) [^<]*)<\/dt><dd>([^<]*)/g)].map(([, name, value]) => [
@@ -142,10 +146,18 @@ forEachDatabase((engine, freshDatabase) => {
         ['To you', '₦1,000.00'],
         ['Back to the buyer', '₦1,500.00'],
       ]);
-      expect(rows(await showCheckoutPage())).toEqual([
+      const theirs = await showCheckoutPage();
+      expect(rows(theirs)).toEqual([
         ['To the seller', '₦1,000.00'],
         ['Back to you', '₦1,500.00'],
       ]);
+      for (const text of [await show(), theirs]) {
+        expect(text).toContain('Settled. A part of the money is yours');
+        expect(text).toContain('The photos show a stain.');
+      }
+      await advance(service, { minutes: 5 });
+      expect(await showCheckoutPage()).toMatch(/₦1,500.00 was paid back to the account it came from: [a-z]/);
+      expect(await showCheckoutPage()).toMatch(/Session ID<\/span><span class="session">\w+/);
       for (const [visitor, at] of [
         [bola, place],
         [ada, order],

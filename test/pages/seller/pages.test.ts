@@ -68,7 +68,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await bola.post(place.at('decline'), { reason: 'x'.repeat(501) })).status).toBe(422);
       expect((await bola.post(place.at('decline'), { reason: 'Sold out' })).status).toBe(303);
       expect(await escrow.read()).toMatchObject({ status: 'refunded', refunds: [{ amount: 250_000 }] });
-      expect((await bola.get(place.at())).text).toContain('This sale was declined');
+      expect((await bola.get(place.at())).text).toContain('Your reason: Sold out');
       expect((await bola.post(place.at('decline'), { reason: 'Sold out' })).status).toBe(303);
     });
   });

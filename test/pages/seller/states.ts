@@ -84,7 +84,10 @@ const answered: Work = async (escrow, service) => {
 
 /** Resolves a dispute with a part for each side. */
 const split: Work = async (escrow, { deps }) =>
-  void (await resolveDispute(deps.services, (await escrow.read()).dispute.id, 150_000));
+  void (await resolveDispute(deps.services, (await escrow.read()).dispute.id, {
+    toSeller: 150_000,
+    reason: 'The photos show a stain on one sleeve.',
+  }));
 
 const released: Work = async (escrow, service) => {
   await sent(escrow, service);

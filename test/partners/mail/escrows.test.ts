@@ -129,7 +129,10 @@ forEachDatabase((engine, freshDatabase) => {
       const checkout = await funded(people);
       const id = await disputed(checkout, { on_behalf_of: 'buyer' });
       await askDispute(service, id, 'evidence', { on_behalf_of: 'seller', text: 'It was whole' });
-      await resolveDispute(service.deps.services, id, 100_000);
+      await resolveDispute(service.deps.services, id, {
+        toSeller: 100_000,
+        reason: 'The photos show a stain.',
+      });
       const said = /Goes (?:back )?to (?:you|the buyer|the seller): ₦[\d,.]+/g;
       expect((await people.words('checkout.dispute_resolved')).text.match(said)).toEqual([
         'Goes back to you: ₦1,500.00',

@@ -34,7 +34,10 @@ forEachDatabase((engine, freshDatabase) => {
       const checkout = await people.open();
       await checkout.fund();
       const id = await disputed(checkout, { on_behalf_of: 'seller' });
-      await resolveDispute(service.deps.services, id, 250_000);
+      await resolveDispute(service.deps.services, id, {
+        toSeller: 250_000,
+        reason: 'The photos show a stain.',
+      });
       const { escrow_id, payouts } = await checkout.read();
       expect(payouts).toMatchObject([{ status: 'waiting_details' }]);
       const giveBack = () => returnPayout(service.deps.services, payouts[0].id);

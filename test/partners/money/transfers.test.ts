@@ -104,7 +104,7 @@ forEachStore((_engine, open) => {
       const dispute = { description: null, evidence: [], side: 'buyer' } as const;
       await world.act(id, { command: 'dispute', reason: 'damaged', ...dispute });
       await world.act(id, { command: 'evidence', side: 'seller', text: 'It was whole.', links: [] });
-      await world.act(id, { command: 'resolve', toSeller: price });
+      await world.act(id, { command: 'resolve', toSeller: price, reason: 'Proved' });
       await world.pass(hourMs);
       expect((await world.load(id)).payouts).toMatchObject([{ status: 'waiting_details' }]);
       await world.saveBankAccount();

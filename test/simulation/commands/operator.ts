@@ -80,7 +80,11 @@ const returnToPayer = byOperator('return_to_payer', 2, ['n'], (aggregate, { n },
 
 const resolve = byOperator('resolve', 2, ['amount'], (aggregate, { amount }, context) => {
   if (isChargeAggregate(aggregate)) return { kind: 'repeat', after: aggregate };
-  return decideEscrow(aggregate, { command: 'resolve', toSeller: amount ?? 0 }, context);
+  return decideEscrow(
+    aggregate,
+    { command: 'resolve', toSeller: amount ?? 0, reason: 'as the photos show' },
+    context,
+  );
 });
 
 const clearDelivery = byOperator('clear delivery', 1, [], (aggregate, _intent, context) => {

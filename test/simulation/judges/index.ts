@@ -6,6 +6,7 @@ import { judgeAudit } from './audit.js';
 import { CallJudge } from './calls.js';
 import { CutJudge } from './cuts.js';
 import { DeliveryJudge, judgeCarriage } from './deliveries.js';
+import { judgeDisputes } from './disputes.js';
 import { EndedNumberJudge } from './ended-numbers.js';
 import { readFacts } from './facts.js';
 import { judgeNotified } from './notified.js';
@@ -62,6 +63,7 @@ export class Judges {
       this.#story.judge(facts);
       this.#attempts.judge(facts);
       judgeReversals(facts);
+      judgeDisputes(facts);
       await judgeAttached(this.#world.store, facts);
       await this.#deliveries.judge(this.#world.store, facts);
       this.#cuts.judge(facts);

@@ -96,6 +96,8 @@ function maySettle(aggregate: CheckoutAggregate, from: CoveredFrom, amount: numb
   return changes(decideCheckout(aggregate, command, at(checkoutOf(aggregate))));
 }
 
+const decision = { command: 'resolve', toSeller: 0, reason: 'as the photos show' } as const;
+
 /** Items that wait for the operator and that a command of theirs would clear, by kind of the inbox. */
 export const waits: Readonly<Record<string, Waits>> = {
   credit_unmatched: ({ unmatched }, at) =>
@@ -103,7 +105,7 @@ export const waits: Readonly<Record<string, Waits>> = {
   dispute_waiting: ({ escrows }, at) =>
     escrows.flatMap((each) => {
       const isOurs = each.dispute?.status === 'waiting_for_operator';
-      const mayResolve = isPossible(each, { command: 'resolve', toSeller: 0 }, at(each.escrow));
+      const mayResolve = isPossible(each, decision, at(each.escrow));
       return isOurs && mayResolve && each.dispute ? [each.dispute.id] : [];
     }),
   payout_failed: transfers(
@@ -228,7 +230,7 @@ export function isAccepted(words: string, books: Books, at: At): boolean {
     case 'payout return-to-payer':
       return transfer !== undefined && mayGiveBack(transfer, books, at);
     case 'dispute resolve':
-      return decide({ command: 'resolve', toSeller: 0 });
+      return decide(decision);
     case 'checkout release':
     case 'checkout refund':
       return verb === 'release'

@@ -75,6 +75,8 @@ export interface DisputeFacts {
   status: (typeof disputeStatuses)[number];
   reason: (typeof disputeReasons)[number];
   outcome: (typeof disputeOutcomes)[number] | null;
+  /** Why the operator decided so. */
+  decisionReason: string | null;
   openedAt: DisplayTime;
   respondBy: DisplayTime | null;
   description: string | null;

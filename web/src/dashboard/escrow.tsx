@@ -128,6 +128,7 @@ function Dispute({ dispute, hasSeller }: Pick<EscrowProps, 'dispute'> & { hasSel
         </Fact>
         <Fact name={words.dispute.respondBy}>{dispute.respondBy && <Time at={dispute.respondBy} />}</Fact>
         <Fact name={words.dispute.outcome}>{dispute.outcome && states.disputeOutcome[dispute.outcome]}</Fact>
+        <Fact name={words.dispute.decisionReason}>{dispute.decisionReason}</Fact>
         <Fact name={words.dispute.text}>{dispute.description}</Fact>
       </dl>
       {dispute.status !== 'resolved' && dispute.reason !== 'payment_reversed' && (

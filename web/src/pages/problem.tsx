@@ -19,6 +19,7 @@ export function ProblemPage({ view, amount, links, email, reasons, form, wrong, 
       hasPhotos
     >
       <p>{words.problem.about(amount.naira)}</p>
+      {view.actions.isLastReport && <p class="notice">{words.problem.last}</p>}
       <form method="post" action={links.problem} {...photoForm(words)}>
         <Reasons reasons={reasons} chosen={form.reason} isWrong={wrong.includes('reason')} />
         <StatementFields form={form} wrong={wrong} labels={words.problem} photos={photos} />

@@ -1,4 +1,5 @@
 import type { Arrival } from '../arrival-view.js';
+import { reportLink } from '../links.js';
 import type { CheckoutPageView, Links } from '../view.js';
 import type { Words } from '../words/language.js';
 import { Section } from './fields.js';
@@ -10,7 +11,7 @@ export function ArrivalQuestion({ view, links }: { view: CheckoutPageView; links
   const { arrival: words } = useWords();
   const { arrival } = view;
   if (arrival === null || arrival.endsAt === null || view.state !== 'delivered') return null;
-  const { startsAt, endsAt, confirmedAt, canConfirm, nextExtension, extensions, isUsedUp } = arrival;
+  const { startsAt, endsAt, confirmedAt, canConfirm, nextExtension, isUsedUp } = arrival;
   if (!canConfirm && !confirmedAt && nextExtension === null && !isUsedUp) return null;
   return (
     <Section name="arrival" title={words.buyer.heading}>
@@ -25,24 +26,31 @@ export function ArrivalQuestion({ view, links }: { view: CheckoutPageView; links
           <p class="soft">{startsAt ? words.buyer.arrivedAbout : words.buyer.arrivedRunning}</p>
         </form>
       )}
-      {nextExtension !== null && (
-        <form method="post" action={links.notArrived}>
-          <input type="hidden" name="extension" value={nextExtension} />
-          <button type="submit" class="plain">
-            {words.buyer.notArrived}
-          </button>
-          <p class="soft">{words.buyer.notArrivedAbout(extensions)}</p>
-        </form>
-      )}
+      <WaitLonger arrival={arrival} links={links} />
       {isUsedUp && view.actions.reportProblem && (
         <p>
-          <a class="button plain" href={links.problem}>
+          <a class="button plain" href={reportLink(links, 'item_not_received')}>
             {words.buyer.stillNot}
           </a>
           <span class="soft">{words.buyer.stillNotAbout}</span>
         </p>
       )}
     </Section>
+  );
+}
+
+/** Lets the buyer wait longer for what has not arrived, while they can. */
+export function WaitLonger({ arrival, links }: { arrival: Arrival | null; links: Links }) {
+  const { arrival: words } = useWords();
+  if (arrival === null || arrival.nextExtension === null) return null;
+  return (
+    <form method="post" action={links.notArrived}>
+      <input type="hidden" name="extension" value={arrival.nextExtension} />
+      <button type="submit" class="plain">
+        {words.buyer.notArrived}
+      </button>
+      <p class="soft">{words.buyer.notArrivedAbout(arrival.extensions)}</p>
+    </form>
   );
 }
 

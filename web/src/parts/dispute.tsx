@@ -1,4 +1,11 @@
-import type { DisputeActions, DisputeEnd, DisputeLinks, DisputeStatement, DisputeView } from '../view.js';
+import type {
+  DisputeActions,
+  DisputeEnd,
+  DisputeLinks,
+  DisputeStatement,
+  DisputeView,
+  Speaker,
+} from '../view.js';
 import type { Words } from '../words/language.js';
 import { Elsewhere, Fact, Section } from './fields.js';
 import { Thumbnails } from './photos.js';
@@ -21,7 +28,7 @@ export function DisputeStory({ dispute, side, actions, links, concede = false }:
   const words = useWords();
   if (!dispute) return null;
   const { dispute: texts } = words;
-  const { openedAt, respondBy, statements, end } = dispute;
+  const { openedAt, openedBy, isSecond, respondBy, statements, end } = dispute;
   return (
     <Section name="dispute" title={texts.heading}>
       {end && <End end={end} side={side} />}
@@ -34,8 +41,10 @@ export function DisputeStory({ dispute, side, actions, links, concede = false }:
         <Fact name={texts.ended}>{end?.at.words}</Fact>
       </dl>
       <Statements statements={statements} side={side} />
+      {!end && isSecond && <p>{texts[side].isSecond[isOwn(openedBy) ? 'own' : 'others']}</p>}
       {!end && !respondBy && <p>{texts.answered}</p>}
       {respondBy && side === 'buyer' && <p>{texts.buyer.respondBy(respondBy.words)}</p>}
+      {concede && actions.answer && <p>{texts.seller.choose}</p>}
       <nav class="row" aria-label={texts.heading}>
         {actions.answer && (
           <a class="button" href={links.answer}>
@@ -55,6 +64,10 @@ export function DisputeStory({ dispute, side, actions, links, concede = false }:
       </nav>
     </Section>
   );
+}
+
+function isOwn(speaker: Speaker): boolean {
+  return speaker === 'you' || speaker === 'shop_for_you';
 }
 
 /** Whether the dispute waits for a response of the reader. */
@@ -99,17 +112,25 @@ export function Statements({ statements, side, isFirst = false }: StatementsProp
   );
 }
 
-function End({ end: { how, toSeller, toBuyer }, side }: { end: DisputeEnd; side: Side }) {
+function End({ end: { how, toSeller, toBuyer, reason }, side }: { end: DisputeEnd; side: Side }) {
   const { dispute: texts } = useWords();
   const own = texts[side];
+  const isSplit = how === 'decided' && toSeller.kobo > 0 && toBuyer.kobo > 0;
+  const says = isSplit ? own.split : own.end[how];
   return (
     <>
-      <p class="notice">{own.end[how](toSeller.naira, toBuyer.naira)}</p>
+      <p class="notice">{says(toSeller.naira, toBuyer.naira)}</p>
       {how === 'decided' && (
         <dl>
           <Fact name={own.toSeller}>{toSeller.naira}</Fact>
           <Fact name={own.toBuyer}>{toBuyer.naira}</Fact>
         </dl>
+      )}
+      {reason !== null && (
+        <>
+          <h3>{texts.why}</h3>
+          <blockquote>{reason}</blockquote>
+        </>
       )}
     </>
   );

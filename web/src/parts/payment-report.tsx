@@ -18,6 +18,7 @@ export function PaymentReport({ view: { report }, links }: { view: CheckoutPageV
       ) : (
         report.isLate && (
           <Section name="late" title={texts.late}>
+            {report.closedId !== null && <p class="notice">{texts.closed(report.closedId)}</p>}
             <p>{texts.lateAbout}</p>
             <form method="post" action={links.session}>
               <TextField

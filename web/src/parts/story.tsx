@@ -35,14 +35,26 @@ export function CheckoutPageFacts({ view }: { view: CheckoutPageView }) {
 /** How much is held or was released, and where it is on its way. */
 export function OrderMoney({ view }: { view: CheckoutPageView }) {
   const words = useWords();
-  const { isHeld, held, released } = view;
+  const { isHeld, held, released, refunded } = view;
   const { stations } = words.money;
   if (!isHeld || view.paidAt === null) return null;
   if (held.kobo > 0)
     return <MoneyCard label={words.money.held} amount={held} stations={stations} reached={2} />;
-  return released.kobo > 0 ? (
-    <MoneyCard label={words.money.released} amount={released} stations={stations} reached={3} />
-  ) : null;
+  if (released.kobo === 0) return null;
+  const { shares } = words.money;
+  const parts = [
+    { name: shares.seller, amount: released },
+    { name: shares.buyer, amount: refunded },
+  ];
+  return (
+    <MoneyCard
+      label={words.money.released}
+      amount={released}
+      stations={stations}
+      reached={3}
+      shares={refunded.kobo > 0 ? parts : []}
+    />
+  );
 }
 
 const done: readonly CheckoutPageView['state'][] = ['released', 'paid'];
@@ -126,14 +138,34 @@ export function Returns({ returns }: { returns: readonly Return[] }) {
   if (returns.length === 0) return null;
   return (
     <Section name="returns" title={words.returns.heading}>
-      <ul>
-        {returns.map(({ amount, origin, status }) => (
-          <li>
-            <strong>{amount.naira}</strong> ({words.returns.origin[origin]}): {words.returns.status[status]}
-          </li>
+      <ul class="payouts">
+        {returns.map((each) => (
+          <ReturnLine {...each} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+function ReturnLine({ amount, origin, status, paidAt, sessionId }: Return) {
+  const { returns } = useWords();
+  return (
+    <li>
+      {paidAt ? (
+        returns.paidOn(amount.naira, paidAt.words)
+      ) : (
+        <>
+          <strong>{amount.naira}</strong> ({returns.origin[origin]}): {returns.status[status]}
+        </>
+      )}
+      {sessionId && (
+        <>
+          <span class="soft">{returns.sessionId}</span>
+          <span class="session">{sessionId}</span>
+          <span class="soft">{returns.sessionIdAbout}</span>
+        </>
+      )}
+    </li>
   );
 }
 

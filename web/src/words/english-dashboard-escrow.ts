@@ -55,6 +55,7 @@ export const dashboardEscrow = {
     opened: 'Opened',
     respondBy: 'Answer by',
     outcome: 'Outcome',
+    decisionReason: 'Why',
     text: 'In their words',
     answerOnPage: 'The seller answers on their page: send them its link, which is below Links.',
     answerHere: 'Answer the dispute',

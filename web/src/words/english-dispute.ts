@@ -25,6 +25,10 @@ interface SideWords {
   says: Record<Speaker, string | null>;
   respondBy(until: string): string;
   end: Record<DisputeEnd['how'], (toSeller: string, toBuyer: string) => string>;
+  /** A decision that gives each side a part. */
+  split(toSeller: string, toBuyer: string): string;
+  /** About a report after a withdrawn one. */
+  isSecond: Record<'own' | 'others', string>;
   toSeller: string;
   toBuyer: string;
   back: string;
@@ -53,6 +57,15 @@ const buyer = {
     silence: (_toSeller, toBuyer) => `The seller did not answer in time, so ${toBuyer} goes back to you.`,
     decided: (_toSeller, _toBuyer) => 'We have looked at what both sides say, and decided:',
   },
+  split: (toSeller, toBuyer) =>
+    `We have looked at what both sides say, and share the money: ${toBuyer} comes back to you, and ` +
+    `${toSeller} goes to the seller.`,
+  isSecond: {
+    own:
+      'You have cancelled a report before, so you cannot cancel this one. If it is solved, say so here: ' +
+      'we then decide soon.',
+    others: 'It is the second report of the seller, who cannot cancel it any more.',
+  },
   toSeller: 'To the seller',
   toBuyer: 'Back to you',
   back: 'Back to your order',
@@ -76,16 +89,28 @@ const seller = {
   respondBy: (until) =>
     `Please answer by ${until}. Once you have answered, we look at both sides and decide. ` +
     'Without an answer, all of the money goes back to the buyer.',
+  choose:
+    'Is the buyer right? Then give the money back. If not, answer: say what happened, and show what you ' +
+    'have.',
   end: {
     withdrawn: (_toSeller, _toBuyer) => 'It was taken back, and the sale goes on.',
     conceded: (_toSeller, toBuyer) => `The money was given back: ${toBuyer} goes to the buyer.`,
     silence: (_toSeller, toBuyer) => `There was no answer in time, so ${toBuyer} goes back to the buyer.`,
     decided: (_toSeller, _toBuyer) => 'We have looked at what both sides say, and decided:',
   },
+  split: (toSeller, toBuyer) =>
+    `We have looked at what both sides say, and share the money: ${toSeller} goes to you, and ${toBuyer} ` +
+    'goes back to the buyer.',
+  isSecond: {
+    own:
+      'You have cancelled a report before, so you cannot cancel this one. If it is solved, say so here: ' +
+      'we then decide soon.',
+    others: 'It is the second report of the buyer, who cannot cancel it any more.',
+  },
   toSeller: 'To you',
   toBuyer: 'Back to the buyer',
   back: 'Back to the sale',
-} satisfies SideWords;
+} satisfies SideWords & { choose: string };
 
 /** The words both sides read about a dispute. */
 export const dispute = {
@@ -93,6 +118,7 @@ export const dispute = {
   reason: 'What is wrong',
   opened: 'Reported',
   ended: 'Ended',
+  why: 'Why we decided so',
   said: 'What was said',
   links: 'Photos and documents (each opens another site)',
   answered: 'We look at what both sides say and decide.',
@@ -117,8 +143,10 @@ export const dispute = {
   withdraw: {
     title: 'Cancel my report',
     about: {
-      buyer: 'Do this if the problem is solved. You cannot report another one with this order.',
-      seller: 'Do this if the problem is solved. You cannot report another one with this sale.',
+      buyer:
+        'Do this if the problem is solved. You can report one more with this order, which you cannot cancel.',
+      seller:
+        'Do this if the problem is solved. You can report one more with this sale, which you cannot cancel.',
     },
     clock: {
       buyer: (until: string) =>

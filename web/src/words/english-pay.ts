@@ -39,6 +39,9 @@ export const pay = {
     session: 'Session ID',
     sessionHint: 'It is on the receipt of the transfer in your bank app, often 30 digits.',
     sessionButton: 'Send the session ID',
+    closed: (id: string) =>
+      `We looked for the session ID ${id}, and no such transfer has reached us. Ask your bank where it is. ` +
+      'If the number was wrong, give us the right one.',
     wrongSession: 'That is no session ID. It has 10 to 40 digits or letters; copy it from your bank app.',
     given: (id: string) =>
       `We have the session ID ${id} and look for the transfer. You need do nothing more.`,

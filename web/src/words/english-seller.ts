@@ -39,7 +39,7 @@ const states = {
     lines: ['Send nothing more for now. We are looking into it.'],
   }),
   released: ({ released, refunded }) => ({
-    title: 'The money is yours',
+    title: refunded.kobo > 0 ? 'Settled. A part of the money is yours' : 'The money is yours',
     lines: [
       refunded.kobo > 0
         ? `${released.naira} of this sale goes to you, and ${refunded.naira} back to the buyer.`
@@ -50,9 +50,12 @@ const states = {
     title: 'The money went back to the buyer',
     lines: ['We hold nothing of this sale any more. If you have not sent it yet, do not send it.'],
   }),
-  declined: () => ({
+  declined: ({ declineReason }) => ({
     title: 'This sale was declined',
-    lines: ['Send nothing. Whatever was paid goes back to the buyer.'],
+    lines: [
+      ...(declineReason === null ? [] : [`Your reason: ${declineReason}`]),
+      'Send nothing. Whatever was paid goes back to the buyer.',
+    ],
   }),
   cancelled: ({ merchant }) => ({
     title: 'This sale was cancelled',

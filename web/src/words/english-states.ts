@@ -42,18 +42,25 @@ export const states = {
     title: 'Your bank took the payment back',
     lines: ['We are looking into it. Nothing is paid out until it is settled.'],
   }),
-  released: ({ released, seller }) => ({
-    title: 'Done. The money goes to the seller',
-    lines: [`${released.naira} goes to ${seller}. Thank you for your order.`],
+  released: ({ released, refunded, seller }) => ({
+    title: refunded.kobo > 0 ? 'Settled. A part of the money is yours' : 'Done. The money goes to the seller',
+    lines:
+      refunded.kobo > 0
+        ? [`${refunded.naira} comes back to you, and ${released.naira} goes to ${seller}.`]
+        : [`${released.naira} goes to ${seller}. Thank you for your order.`],
   }),
   paid: ({ merchant }) => ({ title: 'Paid. Thank you', lines: [`${merchant} has your payment.`] }),
-  refunded: () => ({
-    title: 'Your money goes back to you',
-    lines: ['It goes to the account it came from.'],
-  }),
-  declined: ({ seller, returns }) => ({
+  refunded: ({ returns }) =>
+    isPaidBack(returns)
+      ? { title: 'Your money was paid back', lines: ['It is in the account it came from.'] }
+      : { title: 'Your money goes back to you', lines: ['It goes to the account it came from.'] },
+  declined: ({ seller, declineReason, returns }) => ({
     title: 'The seller has declined',
-    lines: [`${seller} cannot fulfil this order.`, returned(returns)],
+    lines: [
+      `${seller} cannot fulfil this order.`,
+      ...(declineReason === null ? [] : [`Their reason: ${declineReason}`]),
+      returned(returns),
+    ],
   }),
   cancelled: ({ merchant, returns }) => ({
     title: 'This order was cancelled',
@@ -90,6 +97,11 @@ function isBrought(parcel: Parcel | null): parcel is Parcel {
   return parcel?.status === 'delivered';
 }
 
+function isPaidBack(returns: readonly Return[]): boolean {
+  return returns.length > 0 && returns.every(({ status }) => status === 'paid');
+}
+
 function returned(returns: readonly Return[]): string {
-  return returns.length === 0 ? 'Nothing was paid.' : 'What you have paid goes back to you.';
+  if (returns.length === 0) return 'Nothing was paid.';
+  return isPaidBack(returns) ? 'What you had paid was paid back.' : 'What you have paid goes back to you.';
 }

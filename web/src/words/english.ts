@@ -10,6 +10,7 @@ import { photos } from './english-photos.js';
 import { releaseCode } from './english-release-code.js';
 import { sellerPage } from './english-seller.js';
 import { states } from './english-states.js';
+import { trouble } from './english-trouble.js';
 
 /** Every word of the pages in English. */
 export const english = {
@@ -73,10 +74,13 @@ export const english = {
     origin: { excess: 'too much or too late', held: 'of the price' },
     status: {
       under_way: 'on its way to the account it came from',
-      paid: 'paid back',
+      paid: 'paid back to the account it came from',
       needs_help: 'your bank has not taken it yet; we are on it, and you need do nothing',
       too_small: 'too small for a bank transfer; we keep it for you, ask the shop for it',
     } satisfies Record<Return['status'], string>,
+    paidOn: (naira: string, time: string) => `${naira} was paid back to the account it came from: ${time}.`,
+    sessionId: 'Session ID',
+    sessionIdAbout: 'Your bank can find the transfer by this number.',
   },
   delivery: {
     heading: 'Delivery',
@@ -94,11 +98,12 @@ export const english = {
   },
   arrival,
   dispute,
+  trouble,
   photos,
   actions: {
     heading: 'What you can do',
     confirm: 'I have received it',
-    problem: 'Report a problem',
+    problem: 'I need help with it',
     receipt: 'Receipt',
     print: 'Use your browser to print this page or save it.',
     toCheckoutPage: 'Back to your order',
@@ -112,7 +117,10 @@ export const english = {
   },
   problem: {
     title: 'Report a problem',
-    about: (naira: string) => `${naira} stays with us until the problem is solved. You can do this once.`,
+    about: (naira: string) => `${naira} stays with us until the problem is solved.`,
+    last:
+      'You have cancelled a report before. You cannot cancel this one: it ends when the seller gives the ' +
+      'money back, or when we decide.',
     reason: 'What is wrong?',
     text: 'Tell us what happened',
     button: (naira: string) => `Report it and hold ${naira}`,
@@ -228,6 +236,9 @@ export const english = {
   errors: {
     title: 'That did not work',
     again: 'Please go back and try again.',
+    tooLarge:
+      'Your photos are too large to be sent together, so nothing was done. Go back, and send fewer or ' +
+      'smaller ones. You can add more later.',
     requestId: (id: string) => `If it stays so, tell the shop this number: ${id}`,
     origin: 'This request came from another site, so nothing was done.',
     unavailable: 'Our bank does not answer at the moment. Nothing was lost; please try again in a minute.',

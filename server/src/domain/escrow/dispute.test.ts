@@ -37,6 +37,26 @@ it.each([
   expect(dispute?.respondBy !== null).toBe(status === 'waiting_for_seller');
 });
 
+it.each([
+  ['delivered, dispute buyer, +50h, withdraw buyer, +10h', 14],
+  ['delivered, +10h, dispute buyer, +50h, withdraw buyer', 14],
+  ['delivered, +10h, dispute buyer, withdraw buyer, +1h, dispute seller, +9h, withdraw seller', 13],
+  ['delivered, +20h, dispute buyer, +50h, withdraw buyer, +9h', 0],
+])('%s: a second dispute keeps %i hours, never more than the first one left', (given, hours) => {
+  const world = worldAfter(given).run('dispute buyer, +5h, evidence seller');
+  expect(world.aggregate.escrow.autoReleaseRemainingMs).toBe(hours * hourMs);
+});
+
+test('a second dispute ends as any other, but for its withdrawal', () => {
+  const again = 'delivered, dispute buyer, withdraw buyer, dispute buyer, +72h';
+  expect(worldAfter(`${again}, default_judgement`).aggregate.escrow.status).toBe('refunded');
+  expect(worldAfter(`${again}, evidence seller, resolve 100k`).aggregate.dispute).toMatchObject({
+    outcome: 'resolved',
+    amountToSeller: 100_000,
+    decisionReason: 'as the photos show',
+  });
+});
+
 test('evidence keeps every statement, with its side, who made it and when', () => {
   const world = worldAfter('disputed').run('+1h, evidence seller');
   const statements = world.aggregate.dispute ? statementsOf(world.aggregate.dispute) : [];

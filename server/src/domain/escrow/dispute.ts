@@ -16,7 +16,6 @@ import { statusAfter } from './status-after.js';
 
 /** The buyer's or the seller's side opens a dispute; the inspection clock stops. */
 export const openDispute: Rule<'dispute'> = (aggregate, command, context) => {
-  if (aggregate.disputesOpenedBy.includes(command.side)) return refuse('dispute_used');
   const draft = new EscrowDraft(aggregate, context);
   const buyers = command.side === 'buyer';
   beginDispute(
@@ -55,6 +54,7 @@ export function beginDispute(
     version: 1,
     outcome: null,
     amountToSeller: null,
+    decisionReason: null,
     createdAt: context.now,
     updatedAt: context.now,
   };
@@ -87,12 +87,21 @@ function isInTime({ status, respondBy }: Dispute, now: number): boolean {
   return status === 'waiting_for_seller' && respondBy !== null && now < respondBy;
 }
 
-/** The side that opened the dispute withdraws it; the inspection clock resumes with the time left. */
+/** Returns how many disputes a side has opened. Each of them was withdrawn, but for one that is open. */
+export function disputesOpened({ disputesOpenedBy }: EscrowAggregate, side: Dispute['openedBy']): number {
+  return disputesOpenedBy.filter((opener) => opener === side).length;
+}
+
+/**
+ * The side that opened the dispute withdraws it; the inspection clock resumes with the time left. A side can
+ * do so once: one that opens and withdraws again and again would keep the money from the other for ever.
+ */
 export const withdrawDispute: Rule<'withdraw'> = (aggregate, { side }, context) => {
   const { openedBy } = openDisputeOf(aggregate);
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   const forAnother = context.actor.kind === 'merchant' && openedBy === 'buyer';
   if (side !== openedBy || forAnother) return refuse('not_opener');
+  if (disputesOpened(aggregate, side) > 1) return refuse('withdrawal_used');
   const draft = new EscrowDraft(aggregate, context);
   goOn(draft, 'withdrawn');
   return draft.decision();
@@ -124,7 +133,7 @@ function returnAll(aggregate: EscrowAggregate, context: Context, reason: 'conced
 }
 
 /** The operator decides the dispute: `toSeller` kobo go to the seller, the rest to the buyer. */
-export const resolve: Rule<'resolve'> = (aggregate, { toSeller }, context) => {
+export const resolve: Rule<'resolve'> = (aggregate, { toSeller, reason }, context) => {
   openDisputeOf(aggregate);
   const { amountHeld, amountReceivable } = aggregate.escrow;
   if (amountReceivable > 0) return refuseState(aggregate, 'payment_reversed');
@@ -135,7 +144,7 @@ export const resolve: Rule<'resolve'> = (aggregate, { toSeller }, context) => {
   const payout = toSeller > 0 ? payOut(draft, toSeller) : null;
   if (refunded > 0) sendBack(draft, refunded, 'resolved');
   draft.set({ status: statusAfter(draft.escrow), closedReason: 'resolved' });
-  closeDispute(draft, 'resolved', { amountToSeller: toSeller, refunded });
+  closeDispute(draft, 'resolved', { amountToSeller: toSeller, refunded, decisionReason: reason });
   const parts = { released_amount: toSeller, refunded_amount: refunded };
   if (payout === null) draft.event('escrow.refunded', { ...parts, payout_id: null });
   else draft.event('escrow.released', { ...parts, payout_id: payout.id });
@@ -160,10 +169,12 @@ export function goOn(draft: EscrowDraft, outcome: 'withdrawn' | 'resolved'): voi
 export function closeDispute(
   draft: EscrowDraft,
   outcome: NonNullable<Dispute['outcome']>,
-  split?: { amountToSeller: number; refunded: number },
+  split?: { amountToSeller: number; refunded: number; decisionReason?: string },
 ): void {
   const amountToSeller = split?.amountToSeller ?? null;
-  const { id } = draft.changeDispute({ status: 'resolved', outcome, amountToSeller, respondBy: null });
+  const decisionReason = split?.decisionReason ?? null;
+  const end = { status: 'resolved', outcome, amountToSeller, decisionReason, respondBy: null } as const;
+  const { id } = draft.changeDispute(end);
   draft.event('dispute.resolved', {
     dispute_id: id,
     outcome,

@@ -90,6 +90,8 @@ it.each<[story: string, command: Spoken, answer: string]>([
     { command: 'evidence', side: 'seller', text: 'x', links: [] },
     'not_disputed',
   ],
+  ['withdraw buyer, dispute buyer', { command: 'concede' }, 'not_disputed'],
+  ['withdraw buyer, dispute buyer', { command: 'withdraw', side: 'buyer' }, 'repeat'],
   ['withdraw buyer, dispute seller, concede', { command: 'concede' }, 'final'],
   ['withdraw buyer, dispute seller, concede', { command: 'withdraw', side: 'buyer' }, 'final'],
   ['evidence seller', { command: 'concede' }, 'change'],

@@ -112,7 +112,7 @@ const funded = `
       | escrow.partially_refunded | refund.run refund.run
   small awaiting, credit 9k | refund         | refunded | escrow>refund 9k | escrow.refunded
   funded; delivered   | dispute buyer; dispute seller | disputed |  | dispute.opened
-  disputed, withdraw buyer | dispute buyer   | ! dispute_used
+  disputed, withdraw buyer | dispute buyer   | disputed |  | dispute.opened
   disputed, withdraw buyer | dispute seller  | disputed |  | dispute.opened
   disputed, withdraw buyer | withdraw buyer  | =
   disputed, withdraw buyer | withdraw seller | ! not_disputed
@@ -147,6 +147,11 @@ const disputed = `
       | ! payment_reversed
   disputed            | withdraw buyer       | funded |  | dispute.resolved
   disputed            | withdraw seller      | ! not_opener
+  disputed, withdraw buyer, dispute seller | withdraw seller | funded |  | dispute.resolved
+  disputed, withdraw buyer, dispute buyer | withdraw buyer | ! withdrawal_used
+  disputed, withdraw buyer, dispute seller, withdraw seller, dispute seller | withdraw seller \
+      | ! withdrawal_used
+  disputed, withdraw buyer, dispute buyer | withdraw seller | ! not_opener
   reversed            | withdraw buyer; concede; resolve 50k | ! payment_reversed
   disputed; ready, dispute seller | concede  | refunded | escrow>refund 100k \
       | dispute.resolved escrow.refunded | refund.run

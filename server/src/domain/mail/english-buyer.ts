@@ -1,7 +1,8 @@
 import { formatLocalTime } from '../local-time.js';
 import { formatNaira } from '../money.js';
 import { facts, nairaOrNothing, ofTestMode, parcelFacts, problems, when } from './english-parts.js';
-import type { Block, BuyerData, DisputeOutcomeData, Language, MailData, ReturnReason } from './templates.js';
+import type { DisputeOutcomeData } from './dispute-data.js';
+import type { Block, BuyerData, Language, MailData, ReturnReason } from './templates.js';
 
 /** The mails to buyers. */
 export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language, `checkout.${string}`>> = {
@@ -154,6 +155,7 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
       facts(
         ['Goes back to you', nairaOrNothing(data.refunded)],
         ['Goes to the seller', nairaOrNothing(data.released)],
+        ['Why', data.decisionReason],
       ),
       ...howBack(data.refunded, data.tooSmall),
       ...ending(data),
@@ -282,5 +284,9 @@ function howResolved({
   }
   if (released === 0 && refunded === 0)
     return 'Your bank has the payment back, so nothing is left to pay out.';
-  return 'We have looked at what both sides say and decided what happens to the money we held.';
+  const decided = 'We have looked at what both sides say and decided what happens to the money we held';
+  return released > 0 && refunded > 0
+    ? `${decided}: ${formatNaira(refunded)} comes back to you, and ${formatNaira(released)} goes to ` +
+        `${seller}.`
+    : `${decided}.`;
 }

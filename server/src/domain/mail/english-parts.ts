@@ -1,6 +1,7 @@
 import { formatNaira } from '../money.js';
 import type { Mode } from '../records.js';
-import type { BankShown, Block, DisputeData, ParcelData } from './templates.js';
+import type { DisputeData } from './dispute-data.js';
+import type { BankShown, Block, ParcelData } from './templates.js';
 
 /** Builds a list of facts, without those that have no value. */
 export function facts(...rows: readonly (readonly [name: string, value: string | null])[]): Block {

@@ -167,6 +167,7 @@ export const englishSeller: Pick<Language, SellerMail> = {
       facts(
         ['Goes to you', nairaOrNothing(data.released)],
         ['Goes back to the buyer', nairaOrNothing(data.refunded)],
+        ['Why', data.decisionReason],
       ),
       ...when(data.released > 0, whereTo(data.bank)),
       ...ending(data),
@@ -284,7 +285,10 @@ function howResolved({
   if (released === 0 && refunded === 0) {
     return 'The bank of the buyer has the payment back, so nothing is left to pay out.';
   }
-  return 'We have looked at what both sides say and decided what happens to the money we held.';
+  const decided = 'We have looked at what both sides say and decided what happens to the money we held';
+  return released > 0 && refunded > 0
+    ? `${decided}: ${formatNaira(released)} goes to you, and ${formatNaira(refunded)} back to the buyer.`
+    : `${decided}.`;
 }
 
 function whyOver({ why, merchant }: MailData['seller.over']): string {

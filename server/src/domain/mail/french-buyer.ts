@@ -1,6 +1,7 @@
 import { facts, when } from './english-parts.js';
 import { naira, nairaOrNothing, ofTestMode, parcelFacts, problems, time } from './french-parts.js';
-import type { Block, BuyerData, DisputeOutcomeData, Language, MailData, ReturnReason } from './templates.js';
+import type { DisputeOutcomeData } from './dispute-data.js';
+import type { Block, BuyerData, Language, MailData, ReturnReason } from './templates.js';
 
 /** The mails to buyers. */
 export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language, `checkout.${string}`>> = {
@@ -157,6 +158,7 @@ export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language
       facts(
         ['Vous est rendu', nairaOrNothing(data.refunded)],
         ['Versé au vendeur', nairaOrNothing(data.released)],
+        ['Pourquoi', data.decisionReason],
       ),
       ...howBack(data.refunded, data.tooSmall),
       ...ending(data),
@@ -282,5 +284,9 @@ function howResolved(data: DisputeOutcomeData & BuyerData): Block {
   }
   if (released === 0 && refunded === 0)
     return 'Votre banque a repris le paiement : il ne reste rien à verser.';
-  return 'Nous avons examiné ce que disent les deux parties, et décidé où va l’argent que nous gardions.';
+  const decided =
+    'Nous avons examiné ce que disent les deux parties, et décidé où va l’argent que nous gardions';
+  return released > 0 && refunded > 0
+    ? `${decided} : ${naira(refunded)} vous reviennent, et ${naira(released)} vont à ${seller}.`
+    : `${decided}.`;
 }

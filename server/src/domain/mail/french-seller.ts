@@ -165,6 +165,7 @@ export const frenchSeller: Pick<Language, SellerMail> = {
       facts(
         ['Vous est versé', nairaOrNothing(data.released)],
         ['Rendu à l’acheteur', nairaOrNothing(data.refunded)],
+        ['Pourquoi', data.decisionReason],
       ),
       ...when(data.released > 0, whereTo(data.bank)),
       ...ending(data),
@@ -280,7 +281,11 @@ function howResolved(data: MailData['seller.dispute_resolved']): string {
   if (released === 0 && refunded === 0) {
     return 'La banque de l’acheteur a repris le paiement : il ne reste rien à verser.';
   }
-  return 'Nous avons examiné ce que disent les deux parties, et décidé où va l’argent que nous gardions.';
+  const decided =
+    'Nous avons examiné ce que disent les deux parties, et décidé où va l’argent que nous gardions';
+  return released > 0 && refunded > 0
+    ? `${decided} : ${naira(released)} vous reviennent, et ${naira(refunded)} retournent à l’acheteur.`
+    : `${decided}.`;
 }
 
 function whyOver({ why, merchant }: MailData['seller.over']): string {

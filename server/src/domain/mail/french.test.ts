@@ -20,6 +20,7 @@ const names = [
   'Session ID',
   'Example Bank',
   'Escrow Checkout',
+  'The photos show a stain.',
 ];
 
 /** Data that leads to other sentences, each of which some mail has. */

@@ -87,6 +87,7 @@ describe('every mail about a checkout', () => {
       respondBy: null,
       released: 0,
       refunded: 0,
+      decisionReason: null,
       ...(name === 'payee.bank_account_changed' ? {} : { bank: null }),
     };
     for (const { text, html } of [render(name), render(name, less)]) {
@@ -187,7 +188,11 @@ describe('what a mail says', () => {
     ['checkout.dispute_opened', { openedBy: 'seller', respondBy: null }, /has reported[\s\S]*decide/],
     ['checkout.dispute_opened', { isSpokenFor: true }, /^Adire Market has reported a problem for you/],
     ['checkout.dispute_opened', { openedBy: 'operator' }, /Your bank took your payment back/],
-    ['checkout.dispute_resolved', {}, /back to you: ₦1,500.00\nGoes to the seller: ₦1,000.00/],
+    [
+      'checkout.dispute_resolved',
+      {},
+      /₦1,500.00 comes back to you, and[\s\S]*back to you: ₦1,500.00\nGoes to the seller: ₦1,000.00\nWhy: /,
+    ],
     ['checkout.dispute_resolved', { tooSmall: 3_000 }, /₦30.00 is too small for a bank transfer/],
     ['checkout.dispute_resolved', { outcome: 'conceded' }, /Ada Stitches has agreed to give the money back/],
     ['checkout.dispute_resolved', { outcome: 'no_answer' }, /did not answer in time/],

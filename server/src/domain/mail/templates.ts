@@ -1,5 +1,6 @@
-import type { Dispute, Mode } from '../records.js';
+import type { Mode } from '../records.js';
 import type { AttemptFailure } from '../webhook/attempt.js';
+import type { DisputeData, DisputeOutcomeData } from './dispute-data.js';
 import type { NotArrivedData } from './inspection-data.js';
 import type { StaffMailData } from './staff-data.js';
 
@@ -58,30 +59,6 @@ export type ReturnReason =
   | 'late'
   | 'payout_unpayable';
 
-export interface DisputeData {
-  openedBy: Dispute['openedBy'];
-  /** Whether the merchant opened it on behalf of that side. */
-  isSpokenFor: boolean;
-  reason: Dispute['reason'];
-  /** The words of the side that opened it. */
-  text: string | null;
-  /** Until when the seller's side can respond; null if no response is awaited. */
-  respondBy: number | null;
-  /** Whether it is still open. */
-  isOpen: boolean;
-}
-
-export interface DisputeOutcomeData {
-  /** `settled`: the payment that a bank had reversed is settled, and the escrow goes on. */
-  outcome: 'withdrawn' | 'conceded' | 'no_answer' | 'resolved' | 'settled';
-  /** Kobo that go to the seller. */
-  released: number;
-  /** Kobo that go back to the buyer. */
-  refunded: number;
-  /** When the money is released automatically, if the escrow goes on. */
-  releasesAt: number | null;
-}
-
 /** A parcel that a carrier picks up. */
 export interface ParcelData {
   carrier: string;
@@ -112,7 +89,7 @@ export interface MailData extends StaffMailData {
       held: number;
       /** When the money is released all the same, since the delivery was proved; null if it is not. */
       releasesAt: number | null;
-      /** Whether the buyer can report a problem, which they can do once. */
+      /** Whether the buyer can report a problem. */
       canReport: boolean;
     };
   'checkout.delivered': BuyerData & {

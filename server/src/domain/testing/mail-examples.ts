@@ -30,7 +30,13 @@ const reported = {
   isOpen: true,
   isSpokenFor: false,
 };
-const settled = { outcome: 'resolved' as const, released: 100_000, refunded: 150_000, releasesAt: null };
+const settled = {
+  outcome: 'resolved' as const,
+  released: 100_000,
+  refunded: 150_000,
+  releasesAt: null,
+  decisionReason: 'The photos show a stain.',
+};
 
 /** An example of the data of each mail. */
 export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } = {

@@ -11,7 +11,7 @@ import {
   receivableAccount,
   refundAccount,
 } from '../ledger.js';
-import type { Carriage, Shipment } from '../records.js';
+import type { Carriage, Dispute, Shipment } from '../records.js';
 import type { CheckoutWorld } from './checkout-world.js';
 
 /** Recomputes all amounts from the movements, and throws unless the rows agree. */
@@ -23,6 +23,7 @@ export function checkSoundness(world: CheckoutWorld): void {
   checkCarriage(world);
   checkDelivery(world);
   checkInspection(world);
+  checkDisputes(world);
 }
 
 /** A delivery that failed counts only if somebody has proved it, or the operator has cleared it. */
@@ -45,6 +46,17 @@ function checkInspection({ checkout, now }: CheckoutWorld): void {
   assert(inspectionExtensions <= extensionsMax, 'the inspection was extended too often');
   if (kind !== 'escrow' || autoReleaseAt === null || (inspectionStartsAt ?? 0) <= now) return;
   same(autoReleaseAt - (inspectionStartsAt ?? 0), inspectionMs(checkout), 'the length of an inspection');
+}
+
+/** A side withdraws once, and opens another dispute only after that. */
+function checkDisputes({ books }: CheckoutWorld): void {
+  const disputes = books.table('dispute') as unknown as Dispute[];
+  for (const side of ['buyer', 'seller']) {
+    const own = disputes.filter(({ openedBy }) => openedBy === side);
+    const withdrawn = own.filter(({ outcome }) => outcome === 'withdrawn');
+    assert(withdrawn.length <= 1, 'a side has withdrawn two disputes');
+    assert(own.length <= withdrawn.length + 1, 'a side has opened two disputes without a withdrawal');
+  }
 }
 
 /** Throws unless the merchant owes for carriage what the wallet paid, and reserves what bookings may cost. */

@@ -189,7 +189,8 @@ function eventRecorded(event: EventRow): Entry {
     actor: event.actorKind,
     via: event.actorVia,
     sequence: event.sequence,
-    summary: summary + onBehalf(extras.on_behalf_of) + byCode(extras.code_entered_by),
+    summary:
+      summary + onBehalf(extras.on_behalf_of) + byCode(extras.code_entered_by) + why(event.type, extras),
     data: { ...extras, status: event.status },
   };
 }
@@ -213,6 +214,11 @@ function evidenceEntry(checkout: Checkout, dispute: Dispute, statement: Statemen
     summary: `Evidence was added to the dispute.${onBehalf(onBehalfOf)}`,
     data: { dispute_id: dispute.id, side, text, links, on_behalf_of: onBehalfOf },
   };
+}
+
+/** Why a seller declined, which the page of the decline promises to the shop. */
+function why(type: string, { reason }: Record<string, unknown>): string {
+  return type === 'escrow.declined' && typeof reason === 'string' ? ` In their words: ${reason}` : '';
 }
 
 function byCode(enteredBy: unknown): string {

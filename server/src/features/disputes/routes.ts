@@ -75,6 +75,7 @@ function presentDispute(dispute: DisputeWithReference): DisputeObject {
     evidence: statementsOf(dispute).filter(saysSomething).map(presentStatement),
     outcome: dispute.outcome,
     amount_to_seller: dispute.amountToSeller,
+    decision_reason: dispute.decisionReason,
     created_at: iso(dispute.createdAt),
     updated_at: iso(dispute.updatedAt),
   };

@@ -2,7 +2,7 @@ import type { DispatchProof } from '../../domain/aggregate.js';
 import type { CheckoutTemplate } from '../../domain/mail/causes.js';
 import type { MailData, ReturnReason } from '../../domain/mail/templates.js';
 import type { Checkout } from '../../domain/records.js';
-import { listDisputes, listRefunds } from '../checkouts/queries.js';
+import { listRefunds } from '../checkouts/queries.js';
 import { findShipment } from '../delivery/shipment-queries.js';
 import { inspectionEndOf, notArrivedData, timeOf } from './inspection-data.js';
 import {
@@ -39,7 +39,7 @@ export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
     ...(await parcelData(context)),
     held: amountOf(context, 'held_amount'),
     releasesAt: releaseOf(context),
-    canReport: await canReport(context),
+    canReport: context.checkout.status === 'funded',
   }),
   'checkout.delivered': async (context) => {
     const { dispatchProofJson } = context.checkout;
@@ -79,7 +79,7 @@ export const buyerFills: { readonly [Name in BuyerTemplate]: Fill<Name> } = {
   'checkout.dispute_opened': async (context) => ({ ...buyerData(context), ...(await disputeData(context)) }),
   'checkout.dispute_resolved': async (context) => ({
     ...buyerData(context),
-    ...outcomeData(context),
+    ...(await outcomeData(context)),
     tooSmall: await tooSmallOf(context),
   }),
 };
@@ -93,11 +93,6 @@ async function broughtBy(
   const shipment = await services.store.one(findShipment, { checkoutId: checkout.id });
   const isTold = shipment?.status === 'delivered' && shipment.carrier === courier_name;
   return isTold && !proof_photo_url ? shipment.carrier : null;
-}
-
-async function canReport({ services, checkout }: MailContext): Promise<boolean> {
-  const disputes = await services.store.all(listDisputes, { checkoutId: checkout.id });
-  return checkout.status === 'funded' && disputes.every(({ openedBy }) => openedBy !== 'buyer');
 }
 
 function whereMoneyIs({ kind, amountHeld }: Checkout): MailData['checkout.receipt']['money'] {

@@ -107,7 +107,7 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
   'seller.dispute_opened': async (context) => ({ ...sellerData(context), ...(await disputeData(context)) }),
   'seller.dispute_resolved': async (context) => ({
     ...sellerData(context),
-    ...outcomeData(context),
+    ...(await outcomeData(context)),
     bank: await bankOnFile(context),
   }),
   'seller.over': (context) => ({

@@ -2,14 +2,8 @@ import type { Mail } from '../../adapters/store/mail-rows.js';
 import { selectBy } from '../../adapters/store/row-statements.js';
 import type { RecordedEvent } from '../../adapters/store/rows.js';
 import type { CheckoutTemplate } from '../../domain/mail/causes.js';
-import type {
-  BuyerData,
-  DisputeData,
-  DisputeOutcomeData,
-  MailData,
-  ParcelData,
-  SellerData,
-} from '../../domain/mail/templates.js';
+import type { DisputeData, DisputeOutcomeData } from '../../domain/mail/dispute-data.js';
+import type { BuyerData, MailData, ParcelData, SellerData } from '../../domain/mail/templates.js';
 import type { Checkout, Dispute, Shipment } from '../../domain/records.js';
 import { webLinkOrNull } from '../../domain/web-link.js';
 import type { Services } from '../../services.js';
@@ -117,7 +111,7 @@ async function disputeOf(context: MailContext): Promise<Dispute> {
 }
 
 /** The data of a mail about the end of a dispute. */
-export function outcomeData(context: MailContext): DisputeOutcomeData {
+export async function outcomeData(context: MailContext): Promise<DisputeOutcomeData> {
   const { status, closedReason, autoReleaseAt } = context.checkout;
   const outcome = textOf(context, 'outcome') as 'withdrawn' | 'conceded' | 'resolved';
   const isSilence = outcome === 'conceded' && closedReason === 'no_answer';
@@ -128,5 +122,6 @@ export function outcomeData(context: MailContext): DisputeOutcomeData {
     released: amountOf(context, 'released_amount'),
     refunded: amountOf(context, 'refunded_amount'),
     releasesAt: status === 'funded' ? autoReleaseAt : null,
+    decisionReason: (await disputeOf(context)).decisionReason,
   };
 }

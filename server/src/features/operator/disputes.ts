@@ -36,11 +36,17 @@ export async function readDispute(
   return { dispute, aggregate: found(aggregate, 'escrow', dispute.checkoutId, 'dispute list') };
 }
 
+/** What the operator decides: kobo for the seller, and why, which both sides read. */
+interface Decided {
+  toSeller: number;
+  reason: string;
+}
+
 /** Resolves a dispute; refuses if it was resolved with another outcome. */
 export async function resolveDispute(
   services: Services,
   id: string,
-  toSeller: number,
+  { toSeller, reason }: Decided,
 ): Promise<{ before: EscrowAggregate; after: EscrowAggregate; isRepeat: boolean }> {
   const { dispute, aggregate: before } = await readDispute(services, id);
   const isSame = dispute.outcome === 'resolved' && dispute.amountToSeller === toSeller;
@@ -50,7 +56,7 @@ export async function resolveDispute(
   if (dispute.status === 'resolved') return { before, after: before, isRepeat: true };
   const context = await operatorContext(services, dispute);
   const load = () => loadEscrow(services.store, dispute.checkoutId);
-  const command = { command: 'resolve', toSeller } as const;
+  const command = { command: 'resolve', toSeller, reason } as const;
   const decided = await act(services, context, load, (escrow) => decideEscrow(escrow, command, context));
   return { before, ...decided };
 }

@@ -102,7 +102,7 @@ export const inboxKinds: readonly InboxKind[] = [
     remedy: 'Read both sides, then say how much the seller gets; the buyer gets the rest.',
     noun: 'dispute',
     searches: [disputesWaiting],
-    commands: ({ id }) => [`dispute resolve ${id} --to-seller KOBO`, `dispute show ${id}`],
+    commands: ({ id }) => [`dispute resolve ${id} --to-seller KOBO --reason REASON`, `dispute show ${id}`],
   },
   {
     kind: 'payout_failed',

@@ -65,6 +65,7 @@ const names = [
   'Sandbox Bank',
   'Google Photos',
   'Session ID',
+  'as the photos show',
   'https://photos.example.com/parcel.jpg',
 ];
 

@@ -1,6 +1,9 @@
 /** A form that is not written as `multipart/form-data` is, or has more in it than any of ours. */
 export class MalformedForm extends Error {}
 
+/** A form is larger than any can be, so that sending it again never helps. */
+export class FormTooLarge extends MalformedForm {}
+
 /** One field of a form. Its body has to be read before the next part is asked for. */
 export interface Part {
   name: string;

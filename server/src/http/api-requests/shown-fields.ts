@@ -188,6 +188,7 @@ export const leftOutFields: readonly string[] = [
   'customer_name',
   'delivery_address_id',
   'delivery_tracking',
+  'decision_reason',
   'description',
   'digits',
   'dispatch_proof',

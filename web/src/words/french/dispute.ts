@@ -7,6 +7,7 @@ export const dispute: Words['dispute'] = {
   reason: 'Ce qui ne va pas',
   opened: 'Signalé',
   ended: 'Terminé',
+  why: 'Pourquoi nous en avons décidé ainsi',
   said: 'Ce qui a été dit',
   links: 'Photos et documents (chaque lien ouvre un autre site)',
   answered: 'Nous examinons ce que disent les deux parties, puis nous décidons.',
@@ -47,6 +48,15 @@ export const dispute: Words['dispute'] = {
       silence: (_toSeller, toBuyer) => `Le vendeur n’a pas répondu à temps : ${toBuyer} vous reviennent.`,
       decided: () => 'Nous avons examiné ce que disent les deux parties, et décidé :',
     },
+    split: (toSeller, toBuyer) =>
+      `Nous avons examiné ce que disent les deux parties, et nous partageons l’argent : ${toBuyer} vous ` +
+      `reviennent, et ${toSeller} vont au vendeur.`,
+    isSecond: {
+      own:
+        'Vous avez déjà retiré un signalement, et vous ne pouvez pas retirer celui-ci. Si le problème est ' +
+        'réglé, dites-le ici : nous déciderons rapidement.',
+      others: 'C’est le second signalement du vendeur, qui ne peut plus le retirer.',
+    },
     toSeller: 'Au vendeur',
     toBuyer: 'À vous',
     back: 'Retour à votre commande',
@@ -76,6 +86,18 @@ export const dispute: Words['dispute'] = {
         `Il n’y a pas eu de réponse à temps : ${toBuyer} reviennent à l’acheteur.`,
       decided: () => 'Nous avons examiné ce que disent les deux parties, et décidé :',
     },
+    choose:
+      'L’acheteur a raison ? Rendez l’argent. Sinon, répondez : dites ce qui s’est passé, et montrez ce ' +
+      'que vous avez.',
+    split: (toSeller, toBuyer) =>
+      `Nous avons examiné ce que disent les deux parties, et nous partageons l’argent : ${toSeller} vous ` +
+      `reviennent, et ${toBuyer} retournent à l’acheteur.`,
+    isSecond: {
+      own:
+        'Vous avez déjà retiré un signalement, et vous ne pouvez pas retirer celui-ci. Si le problème est ' +
+        'réglé, dites-le ici : nous déciderons rapidement.',
+      others: 'C’est le second signalement de l’acheteur, qui ne peut plus le retirer.',
+    },
     toSeller: 'À vous',
     toBuyer: 'À l’acheteur',
     back: 'Retour à la vente',
@@ -100,9 +122,11 @@ export const dispute: Words['dispute'] = {
     title: 'Retirer mon signalement',
     about: {
       buyer:
-        'Faites-le si le problème est réglé. Vous ne pourrez plus en signaler un autre pour cette commande.',
+        'Faites-le si le problème est réglé. Vous pourrez en signaler encore un pour cette commande, que ' +
+        'vous ne pourrez pas retirer.',
       seller:
-        'Faites-le si le problème est réglé. Vous ne pourrez plus en signaler un autre pour cette vente.',
+        'Faites-le si le problème est réglé. Vous pourrez en signaler encore un pour cette vente, que vous ' +
+        'ne pourrez pas retirer.',
     },
     clock: {
       buyer: (words) =>

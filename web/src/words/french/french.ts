@@ -11,6 +11,7 @@ import { sellerPage } from './seller.js';
 import { code, signIn } from './sign-in.js';
 import { states } from './states.js';
 import { until } from './time.js';
+import { trouble } from './trouble.js';
 import { typeset } from './typeset.js';
 
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
@@ -78,11 +79,14 @@ export const french: Words = typeset({
     origin: { excess: 'en trop ou trop tard', held: 'sur le prix' },
     status: {
       under_way: 'en route vers le compte d’où il vient',
-      paid: 'remboursé',
+      paid: 'rendu sur le compte d’où il vient',
       needs_help:
         'votre banque ne l’a pas encore accepté ; nous nous en occupons, et vous n’avez rien à faire',
       too_small: 'trop petit pour un virement ; nous le gardons pour vous, demandez-le à la boutique',
     },
+    paidOn: (naira, time) => `${naira} ont été rendus sur le compte d’où ils viennent : ${time}.`,
+    sessionId: 'Identifiant de session',
+    sessionIdAbout: 'Votre banque retrouve le virement grâce à ce numéro.',
   },
   delivery: {
     heading: 'Livraison',
@@ -100,11 +104,12 @@ export const french: Words = typeset({
   },
   arrival,
   dispute,
+  trouble,
   photos,
   actions: {
     heading: 'Ce que vous pouvez faire',
     confirm: 'J’ai bien reçu',
-    problem: 'Signaler un problème',
+    problem: 'J’ai besoin d’aide',
     receipt: 'Reçu',
     print: 'Utilisez votre navigateur pour imprimer ou enregistrer cette page.',
     toCheckoutPage: 'Retour à votre commande',
@@ -118,8 +123,10 @@ export const french: Words = typeset({
   },
   problem: {
     title: 'Signaler un problème',
-    about: (naira) =>
-      `${naira} restent chez nous jusqu’à la solution du problème. Vous ne pouvez le faire qu’une fois.`,
+    about: (naira) => `${naira} restent chez nous jusqu’à la solution du problème.`,
+    last:
+      'Vous avez déjà retiré un signalement. Vous ne pourrez pas retirer celui-ci : il se termine quand le ' +
+      'vendeur rend l’argent, ou quand nous décidons.',
     reason: 'Qu’est-ce qui ne va pas ?',
     text: 'Dites-nous ce qui s’est passé',
     button: (naira) => `Signaler et bloquer ${naira}`,
@@ -174,6 +181,9 @@ export const french: Words = typeset({
   },
   errors: {
     title: 'Cela n’a pas fonctionné',
+    tooLarge:
+      'Vos photos sont trop grandes pour être envoyées ensemble, et rien n’a été fait. Revenez en arrière, ' +
+      'et envoyez-en moins, ou de plus petites. Vous pourrez en ajouter ensuite.',
     again: 'Revenez en arrière et réessayez.',
     requestId: (id) => `Si cela continue, donnez ce numéro à la boutique : ${id}`,
     origin: 'Cette demande venait d’un autre site : rien n’a été fait.',

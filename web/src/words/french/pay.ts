@@ -47,6 +47,9 @@ export const pay: Words['pay'] = {
     given: (id) =>
       `Nous avons l’identifiant de session ${id} et nous recherchons le virement. Vous n’avez plus rien à ` +
       'faire.',
+    closed: (id) =>
+      `Nous avons cherché l’identifiant de session ${id}, et aucun virement de ce genre ne nous est ` +
+      'arrivé. Demandez à votre banque où il se trouve. Si le numéro était faux, donnez-nous le bon.',
   },
   holder: (name) => `${name} garde votre argent.`,
   lock:

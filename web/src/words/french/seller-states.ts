@@ -41,7 +41,7 @@ export const sellerStates: Words['sellerPage']['states'] = {
     lines: ['N’envoyez plus rien pour le moment. Nous nous en occupons.'],
   }),
   released: ({ released, refunded }) => ({
-    title: 'L’argent est à vous',
+    title: refunded.kobo > 0 ? 'Réglé. Une partie de l’argent est à vous' : 'L’argent est à vous',
     lines: [
       refunded.kobo > 0
         ? `${released.naira} de cette vente vous reviennent, et ${refunded.naira} retournent à l’acheteur.`
@@ -52,9 +52,12 @@ export const sellerStates: Words['sellerPage']['states'] = {
     title: 'L’argent est retourné à l’acheteur',
     lines: ['Nous ne gardons plus rien de cette vente. Si vous n’avez pas encore expédié, n’expédiez pas.'],
   }),
-  declined: () => ({
+  declined: ({ declineReason }) => ({
     title: 'Cette vente a été refusée',
-    lines: ['N’envoyez rien. Ce qui a été payé retourne à l’acheteur.'],
+    lines: [
+      ...(declineReason === null ? [] : [`Votre raison : ${declineReason}`]),
+      'N’envoyez rien. Ce qui a été payé retourne à l’acheteur.',
+    ],
   }),
   cancelled: ({ merchant }) => ({
     title: 'Cette vente a été annulée',

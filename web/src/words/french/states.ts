@@ -43,18 +43,26 @@ export const states: Words['states'] = {
     title: 'Votre banque a repris le paiement',
     lines: ['Nous nous en occupons. Rien n’est versé avant que ce soit réglé.'],
   }),
-  released: ({ released, seller }) => ({
-    title: 'Terminé. L’argent va au vendeur',
-    lines: [`${released.naira} vont à ${seller}. Merci pour votre commande.`],
+  released: ({ released, refunded, seller }) => ({
+    title:
+      refunded.kobo > 0 ? 'Réglé. Une partie de l’argent vous revient' : 'Terminé. L’argent va au vendeur',
+    lines:
+      refunded.kobo > 0
+        ? [`${refunded.naira} vous reviennent, et ${released.naira} vont à ${seller}.`]
+        : [`${released.naira} vont à ${seller}. Merci pour votre commande.`],
   }),
   paid: ({ merchant }) => ({ title: 'Payé. Merci', lines: [`${merchant} a votre paiement.`] }),
-  refunded: () => ({
-    title: 'Votre argent vous est rendu',
-    lines: ['Il retourne sur le compte d’où il vient.'],
-  }),
-  declined: ({ seller, returns }) => ({
+  refunded: ({ returns }) =>
+    isPaidBack(returns)
+      ? { title: 'Votre argent vous a été rendu', lines: ['Il est sur le compte d’où il vient.'] }
+      : { title: 'Votre argent vous est rendu', lines: ['Il retourne sur le compte d’où il vient.'] },
+  declined: ({ seller, declineReason, returns }) => ({
     title: 'Le vendeur a refusé',
-    lines: [`${seller} ne peut pas honorer cette commande.`, returned(returns)],
+    lines: [
+      `${seller} ne peut pas honorer cette commande.`,
+      ...(declineReason === null ? [] : [`Sa raison : ${declineReason}`]),
+      returned(returns),
+    ],
   }),
   cancelled: ({ merchant, returns }) => ({
     title: 'Cette commande a été annulée',
@@ -92,6 +100,13 @@ function isBrought(parcel: Parcel | null): parcel is Parcel {
   return parcel?.status === 'delivered';
 }
 
+function isPaidBack(returns: readonly Return[]): boolean {
+  return returns.length > 0 && returns.every(({ status }) => status === 'paid');
+}
+
 function returned(returns: readonly Return[]): string {
-  return returns.length === 0 ? 'Rien n’a été payé.' : 'Ce que vous avez payé vous est rendu.';
+  if (returns.length === 0) return 'Rien n’a été payé.';
+  return isPaidBack(returns)
+    ? 'Ce que vous aviez payé vous a été rendu.'
+    : 'Ce que vous avez payé vous est rendu.';
 }

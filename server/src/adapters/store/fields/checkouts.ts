@@ -92,6 +92,7 @@ export const checkouts: FieldKinds<
     respondBy: 'moving',
     outcome: 'moving',
     amountToSeller: 'moving',
+    decisionReason: 'moving',
     updatedAt: 'moving',
   },
   photo: {

@@ -59,6 +59,7 @@ import { releaseCodes } from './0060-release-codes.js';
 import { photos } from './0061-photos.js';
 import { paymentReports } from './0062-payment-reports.js';
 import { checkoutLocales } from './0063-locales.js';
+import { decisionReasons } from './0064-decision-reasons.js';
 import { pageSettings } from './0065-page-settings.js';
 import { databaseCopies } from './0066-database-copies.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
@@ -125,6 +126,7 @@ export const migrations: readonly Migration[] = [
   photos,
   paymentReports,
   checkoutLocales,
+  decisionReasons,
   pageSettings,
   databaseCopies,
 ];

@@ -3,6 +3,7 @@ import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
 import { isPossible } from '../../../domain/escrow/decide.js';
+import { disputesOpened } from '../../../domain/escrow/dispute.js';
 import { disputeActionsOf } from '../signed-in/dispute-view.js';
 import { releaseCodeStateOf } from '../signed-in/release-code-view.js';
 import { money } from '../signed-in/story-view.js';
@@ -15,6 +16,7 @@ export function actionsOf(aggregate: CheckoutAggregate, state: CheckoutPageState
     confirmReceipt: canRelease(aggregate, context) ? money(amountHeld) : null,
     releaseCode: releaseCodeStateOf(aggregate, context),
     reportProblem: canDispute(aggregate, context) ? money(amountHeld) : null,
+    isLastReport: !isChargeAggregate(aggregate) && disputesOpened(aggregate, 'buyer') > 0,
     simulate: simulateOf(aggregate, state, context.policy.minimumTransfer),
     ...disputeActionsOf(aggregate, 'buyer', context),
   };

@@ -1,5 +1,11 @@
 import { DisputeInput, limits, openingReasons } from '@escrow-checkout/contract';
-import { type Money, type ProblemForm, renderProblem, renderRelease } from '@escrow-checkout/web';
+import {
+  type Money,
+  type ProblemForm,
+  renderProblem,
+  renderRelease,
+  renderTrouble,
+} from '@escrow-checkout/web';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { photoLimits } from '../../../domain/photo.js';
 import { fundCheckout } from '../../credits/sandbox-fund.js';
@@ -55,13 +61,18 @@ export const release = withCheckoutPage(async (page, open) => {
   else sendCheckoutPage(page, now ?? open, refused);
 });
 
-/** Shows the form that reports a problem. */
+/** Asks what is wrong, and shows the form that reports it once that is chosen. */
 export const askProblem = withCheckoutPage((page, open) => {
-  const { arrival, actions } = open.view;
-  const { reportProblem } = actions;
-  const form = { reason: arrival?.isUsedUp ? 'item_not_received' : '', text: '', links: '' };
-  if (reportProblem) sendProblem(page, open, reportProblem, { form, wrong: [], photos: noPhotos });
-  else goTo(page.response, page.links.page);
+  const { request, response, links } = page;
+  const { reportProblem: amount } = open.view.actions;
+  if (!amount) return goTo(response, links.page);
+  const reason = openingReasons.find((each) => each === request.query.about);
+  if (reason === undefined) {
+    const props = { view: open.view, amount, links, email: open.session.emailKey, reasons: openingReasons };
+    return sendPage(response, renderTrouble, props);
+  }
+  const form = { reason, text: '', links: '' };
+  sendProblem(page, open, amount, { form, wrong: [], photos: noPhotos });
 });
 
 interface TypedProblem {

@@ -20,6 +20,7 @@ import { goTo } from '../responses.js';
 import { admits } from '../signed-in/admit-form.js';
 import { withPhotos } from '../signed-in/photo-view.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
+import { readStoryFacts } from '../signed-in/story-facts.js';
 import { viewOf } from './view.js';
 
 export type CheckoutPageRequest = PageRequest<Links>;
@@ -76,9 +77,11 @@ export async function loadCheckoutPage(
   }
   suggestLanguage(response, checkoutOf(aggregate).locale);
   const report = (await store.one(findReport, { checkoutId: checkout.id })) ?? null;
+  const facts = await readStoryFacts(store, aggregate);
   const shown = {
     ...(await shownMerchant(services, checkout)),
     report,
+    facts,
     returnsAutomatically: await returnsAutomatically(services, checkout),
     context,
   };

@@ -70,9 +70,9 @@ const escrows = `
   managed ready, attach, book, booked, parcel_reported failed, deliver \
                                  | delivered, confirm 100k, report 100k, receipt
   managed ready, attach, book, booked, dispute buyer, shipment_cancelled, withdraw buyer \
-                                 | funded, confirm 100k, receipt
+                                 | funded, confirm 100k, report 100k, receipt
   disputed                       | disputed, receipt
-  disputed, withdraw buyer       | funded, confirm 100k, receipt
+  disputed, withdraw buyer       | funded, confirm 100k, report 100k, receipt
   disputed, concede              | refunded, receipt, 100k held under_way
   disputed, resolve 40k          | released, receipt, 60k held under_way
   reversed                       | payment_reversed

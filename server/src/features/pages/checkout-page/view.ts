@@ -7,6 +7,7 @@ import { inspectionHours } from '../../../domain/escrow/clock.js';
 import type { Checkout } from '../../../domain/records.js';
 import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
+import { noStoryFacts, type StoryFacts } from '../signed-in/story-facts.js';
 import {
   deliveryOf,
   displayTime,
@@ -28,12 +29,14 @@ export interface ViewContext {
   report?: PaymentReport | null;
   /** Whether the merchant lets the page go back to the shop by itself. */
   returnsAutomatically?: boolean;
+  /** How it ended, as the events say. */
+  facts?: StoryFacts;
   context: Context;
 }
 
 /** A checkout as its buyer sees it at one time. Pure: everything comes from the records. */
 export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): CheckoutPageView {
-  const { merchant, brand, returnsAutomatically = true, context } = viewContext;
+  const { merchant, brand, facts = noStoryFacts, returnsAutomatically = true, context } = viewContext;
   const { now } = context;
   const checkout = checkoutOf(aggregate);
   const state = stateOf(checkout, aggregate, now);
@@ -51,15 +54,17 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     received: money(checkout.amountReceived),
     held: money(Math.max(0, checkout.amountHeld - checkout.amountReceivable)),
     released: money(checkout.amountReleased),
+    refunded: money(checkout.amountRefunded),
     orderedAt: displayTime(checkout.createdAt, now),
     paidAt: paidAtOf(aggregate, now),
+    declineReason: facts.declineReason,
     report: reportOf(state, viewContext),
     payments: paymentsOf(aggregate),
     receiptNumber: receiptNumberOf(checkout),
     checkFor: isChargeAggregate(aggregate) ? null : spanOf(inspectionHours(aggregate.escrow)),
     transfer: transferOf(checkout, state, now),
     rejected: rejectedOf(aggregate),
-    returns: returnsOf(aggregate),
+    returns: returnsOf(aggregate, facts, now),
     delivery: deliveryOf(checkout, now),
     arrival: arrivalOf(aggregate, context),
     parcel: parcelOf(aggregate, null, now),
@@ -124,7 +129,8 @@ function reportOf(
   const isLate = report !== null && context.now - report.reportedAt >= lateAfterMs;
   // Once the operator has closed it, the buyer can give another number.
   const isOpen = report !== null && report.closedAt === null;
-  return { isLate, sessionId: isOpen ? report.sessionId : null };
+  const sessionId = report?.sessionId ?? null;
+  return { isLate, sessionId: isOpen ? sessionId : null, closedId: isOpen ? null : sessionId };
 }
 
 /** The transfers that counted; a receipt says when in full, since it is kept. */

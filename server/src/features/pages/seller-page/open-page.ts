@@ -14,6 +14,7 @@ import { goTo } from '../responses.js';
 import { admits } from '../signed-in/admit-form.js';
 import { withPhotos } from '../signed-in/photo-view.js';
 import { findOnly, type PageRequest } from '../signed-in/request.js';
+import { readStoryFacts } from '../signed-in/story-facts.js';
 import { sellerPageViewOf } from './view.js';
 
 export type SellerPageRequest = PageRequest<SellerPageLinks>;
@@ -45,7 +46,9 @@ export async function loadSellerPage(
   const { network } = contextOf(response);
   const context = pageContext(services, time, 'seller', { personId: session.personId, network });
   const pickupTime = await pickupTimeOf(services, aggregate);
-  const shown = { ...(await shownMerchant(services, { accountId, mode })), context, pickupTime };
+  const { declineReason } = await readStoryFacts(services.store, aggregate);
+  const merchant = await shownMerchant(services, { accountId, mode });
+  const shown = { ...merchant, context, pickupTime, declineReason };
   const view = await withPhotos(services, id, sellerPageViewOf(aggregate, shown));
   return { session, aggregate, context, view };
 }

@@ -16,12 +16,14 @@ interface ViewContext {
   context: Context;
   /** When the parcel is picked up, in the words of its rate. */
   pickupTime: string | null;
+  /** Why the seller declined, in their own words. */
+  declineReason?: string | null;
 }
 
 /** An escrow as its seller sees it at one time. Pure: everything comes from the records. */
 export function sellerPageViewOf(
   aggregate: EscrowAggregate,
-  { merchant, brand, context, pickupTime }: ViewContext,
+  { merchant, brand, context, pickupTime, declineReason = null }: ViewContext,
 ): SellerPageView {
   const { escrow, payeeBankAccount } = aggregate;
   const state = stateOf(aggregate);
@@ -40,6 +42,7 @@ export function sellerPageViewOf(
     held: money(Math.max(0, escrow.amountHeld - escrow.amountReceivable)),
     released: money(escrow.amountReleased),
     refunded: money(escrow.amountRefunded),
+    declineReason,
     offeredAt: displayTime(escrow.createdAt, now),
     payBy: escrow.status === 'awaiting_payment' ? displayTime(escrow.paymentDeadlineAt, now) : null,
     acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt, now),

@@ -2,6 +2,7 @@ import type { DisputeActions, DisputeEnd, DisputeView, Speaker } from '@escrow-c
 import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
+import { disputesOpened } from '../../../domain/escrow/dispute.js';
 import { type Statement, saysSomething, spokenFor, statementsOf } from '../../../domain/escrow/evidence.js';
 import type { Dispute, Refund } from '../../../domain/records.js';
 import { webLinkOrNull } from '../../../domain/web-link.js';
@@ -34,6 +35,7 @@ export function disputeViewOf(aggregate: CheckoutAggregate, reader: Side, now?: 
     id: dispute.id,
     reason: dispute.reason,
     openedBy: opening ? speakerOf(opening) : 'us',
+    isSecond: disputesOpened(aggregate, dispute.openedBy) > 1,
     openedAt: displayTime(dispute.createdAt, now),
     respondBy: dispute.respondBy === null ? null : displayTime(dispute.respondBy, now),
     statements: statements.filter(saysSomething).map((statement) => ({
@@ -62,7 +64,7 @@ const ends: Readonly<Record<string, DisputeEnd['how']>> = {
 };
 
 function endOf({ refunds }: EscrowAggregate, dispute: Dispute, now?: number): DisputeEnd | null {
-  const { status, outcome, amountToSeller, updatedAt } = dispute;
+  const { status, outcome, amountToSeller, decisionReason, updatedAt } = dispute;
   if (status !== 'resolved' || outcome === null) return null;
   const back = refunds.filter((refund) => isOfEnd(refund, dispute));
   const how = outcome === 'withdrawn' ? outcome : (ends[back[0]?.reason ?? outcome] ?? 'decided');
@@ -71,6 +73,7 @@ function endOf({ refunds }: EscrowAggregate, dispute: Dispute, now?: number): Di
     at: displayTime(updatedAt, now),
     toSeller: money(amountToSeller ?? 0),
     toBuyer: money(back.reduce((sum, { amount }) => sum + amount, 0)),
+    reason: decisionReason,
   };
 }
 

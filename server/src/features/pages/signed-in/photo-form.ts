@@ -7,7 +7,7 @@ import { isId } from '../../../domain/id.js';
 import { type PhotoPlace, type PhotoProblem, photoLimits } from '../../../domain/photo.js';
 import type { Services } from '../../../services.js';
 import { filePath } from '../../files/routes.js';
-import { boundaryOf, MalformedForm, type Part, readParts } from '../../photos/multipart.js';
+import { boundaryOf, FormTooLarge, MalformedForm, type Part, readParts } from '../../photos/multipart.js';
 import { bindPhotos, isResendable, photoUrl, storePhoto } from '../../photos/store-photo.js';
 import { isTooSlow } from '../../photos/upload-room.js';
 import type { OpenSession } from '../../sign-in/queries.js';
@@ -80,7 +80,8 @@ export async function readPhotoForm(page: PageRequest, asked: Asked): Promise<Fo
     if (request.destroyed && !request.complete) return null;
     if (!(error instanceof MalformedForm)) throw error;
     response.setHeader('Connection', 'close');
-    sendFailure(response, 400, 'again');
+    if (error instanceof FormTooLarge) sendFailure(response, 413, 'tooLarge');
+    else sendFailure(response, 400, 'again');
     return null;
   } finally {
     clearTimeout(timer);
@@ -170,7 +171,7 @@ async function* bounded(request: Request): AsyncGenerator<Buffer> {
   const startedAt = performance.now();
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
     length += (piece as Buffer).length;
-    if (length > formMax) throw new MalformedForm('The form is too large');
+    if (length > formMax) throw new FormTooLarge('The form is too large');
     if (isTooSlow(length, performance.now() - startedAt)) throw new MalformedForm('The form is too slow');
     yield piece as Buffer;
   }

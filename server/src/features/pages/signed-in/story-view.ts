@@ -7,6 +7,7 @@ import { formatNaira } from '../../../domain/money.js';
 import type { Checkout, Refund } from '../../../domain/records.js';
 import { webLinkOrNull } from '../../../domain/web-link.js';
 import { iso } from '../../checkouts/present.js';
+import type { StoryFacts } from './story-facts.js';
 
 export function money(kobo: number): Money {
   return { kobo, naira: formatNaira(kobo) };
@@ -38,10 +39,25 @@ const returnStatuses: Readonly<Record<Refund['status'], Return['status'] | null>
 };
 
 /** The refunds to payers; a cancelled one is left out, since the payer's bank reversed the payment. */
-export function returnsOf({ refunds }: CheckoutAggregate): Return[] {
-  return refunds.flatMap(({ amount, origin, status }) => {
-    const shown = returnStatuses[status];
-    return shown === null ? [] : [{ amount: money(amount), origin, status: shown }];
+export function returnsOf(
+  { refunds }: CheckoutAggregate,
+  { paidBackAt }: Pick<StoryFacts, 'paidBackAt'>,
+  now?: number,
+): Return[] {
+  return refunds.flatMap((refund) => {
+    const status = returnStatuses[refund.status];
+    if (status === null) return [];
+    const { amount, origin } = refund;
+    const at = status === 'paid' ? paidBackAt.get(refund.id) : undefined;
+    return [
+      {
+        amount: money(amount),
+        origin,
+        status,
+        paidAt: at === undefined ? null : displayTime(at, now),
+        sessionId: status === 'paid' ? refund.sessionId : null,
+      },
+    ];
   });
 }
 

@@ -77,12 +77,13 @@ export function transfersOf(
 
 export function disputeOf(visit: Visit, dispute: Dispute | null): EscrowProps['dispute'] {
   if (dispute === null) return null;
-  const { id, status, reason, outcome, createdAt, respondBy, description } = dispute;
+  const { id, status, reason, outcome, decisionReason, createdAt, respondBy, description } = dispute;
   return {
     id,
     status,
     reason,
     outcome,
+    decisionReason,
     openedAt: shortTime(createdAt),
     respondBy: shortTimeOrNull(status === 'waiting_for_seller' ? respondBy : null),
     description,
