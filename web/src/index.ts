@@ -27,6 +27,7 @@ export type { Arrival } from './arrival-view.js';
 export { type Asset, assets } from './assets.js';
 export * from './dashboard/index.js';
 export * from './dashboard/people/index.js';
+export { reportLink } from './links.js';
 export { type OperatorView, unknownOperator } from './operator-view.js';
 export type { PhotoFieldProps, PhotoView } from './photo-props.js';
 export type {

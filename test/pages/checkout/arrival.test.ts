@@ -115,8 +115,9 @@ forEachDatabase((engine, freshDatabase) => {
       expect(page).toContain('It still has not arrived: report it');
       expect(page).not.toContain('Not arrived yet');
       const third = await ada.post(order.at('not-arrived'), { extension: '3' });
-      expect([third.status, third.location]).toEqual([303, order.at('problem')]);
-      expect((await ada.get(order.at('problem'))).text).toMatch(/value="item_not_received" checked/);
+      const form = `${order.at('problem')}&about=item_not_received`;
+      expect([third.status, third.location]).toEqual([303, form]);
+      expect((await ada.get(form)).text).toMatch(/value="item_not_received" checked/);
       const report = { reason: 'item_not_received', text: 'Nothing has come.', links: '' };
       expect((await ada.post(order.at('problem'), report)).status).toBe(303);
       expect(await escrow.read()).toMatchObject({

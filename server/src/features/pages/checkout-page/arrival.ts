@@ -1,3 +1,4 @@
+import { reportLink } from '@escrow-checkout/web';
 import { goTo } from '../responses.js';
 import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
@@ -17,7 +18,7 @@ export const extendInspection = withCheckoutPage(async (page, open) => {
   const { arrival, actions } = open.view;
   const extension = Number(fieldOf(page.request, 'extension'));
   if (arrival?.isUsedUp && extension > arrival.extensions && actions.reportProblem)
-    return goTo(page.response, page.links.problem);
+    return goTo(page.response, reportLink(page.links, 'item_not_received'));
   const isDone =
     Number.isInteger(extension) &&
     extension > 0 &&
