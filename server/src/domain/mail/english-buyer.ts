@@ -1,7 +1,7 @@
 import { formatLocalTime } from '../local-time.js';
 import { formatNaira } from '../money.js';
-import { facts, nairaOrNothing, ofTestMode, parcelFacts, problems, when } from './english-parts.js';
 import type { DisputeOutcomeData } from './dispute-data.js';
+import { facts, nairaOrNothing, ofTestMode, parcelFacts, problems, when } from './english-parts.js';
 import type { Block, BuyerData, Language, MailData, ReturnReason } from './templates.js';
 
 /** The mails to buyers. */

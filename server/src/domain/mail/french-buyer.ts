@@ -1,6 +1,6 @@
+import type { DisputeOutcomeData } from './dispute-data.js';
 import { facts, when } from './english-parts.js';
 import { naira, nairaOrNothing, ofTestMode, parcelFacts, problems, time } from './french-parts.js';
-import type { DisputeOutcomeData } from './dispute-data.js';
 import type { Block, BuyerData, Language, MailData, ReturnReason } from './templates.js';
 
 /** The mails to buyers. */

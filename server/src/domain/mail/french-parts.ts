@@ -1,7 +1,7 @@
 import { frenchFormats } from '../language/french-formats.js';
 import type { Mode } from '../records.js';
-import { facts, when } from './english-parts.js';
 import type { DisputeData } from './dispute-data.js';
+import { facts, when } from './english-parts.js';
 import type { BankShown, Block, ParcelData, Wording } from './templates.js';
 
 export const { naira, time } = frenchFormats;

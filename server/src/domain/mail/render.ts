@@ -79,10 +79,7 @@ export function renderMail<Name extends MailTemplate>(
       amount && amount.kobo > 0 ? { label: amount.label, words: formats[locale].naira(amount.kobo) } : null,
     ...partsOf(body, pageOf(data as FramedData)),
   };
-  const texts = [
-    ...body.map((block) => textOf(block, colon)),
-    ...foot.map((line) => footText(line, colon)),
-  ];
+  const texts = [...body.map((block) => textOf(block, colon)), ...foot.map((line) => footText(line, colon))];
   return {
     subject: page.headline,
     text: `${texts.join('\n\n')}\n`,
