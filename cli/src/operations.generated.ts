@@ -3859,7 +3859,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "withdrawal_used": {
     "status": 409,
     "title": "This side has withdrawn a dispute before, and cannot withdraw another",
-    "remedy": "Concede, or say in the dispute that it is solved: the operator decides."
+    "remedy": "If it is solved, let the seller's side say so in the dispute: the operator then decides."
   },
   "evidence_limit": {
     "status": 409,

@@ -189,7 +189,7 @@ export const errors = {
   withdrawal_used: entry(
     409,
     'This side has withdrawn a dispute before, and cannot withdraw another',
-    'Concede, or say in the dispute that it is solved: the operator decides.',
+    "If it is solved, let the seller's side say so in the dispute: the operator then decides.",
   ),
   evidence_limit: entry(
     409,

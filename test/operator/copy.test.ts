@@ -67,6 +67,7 @@ async function copyPartly({ file, to }: Move): Promise<void> {
     endedAt: null,
   } as const;
   await target.begin(copy);
+  await target.clear();
   source.begin({ ...copy, other: 'there' });
   const begun = source.tables.slice(0, source.tables.findIndex(({ name }) => name === 'movement') + 1);
   for (const table of begun) {
@@ -97,7 +98,7 @@ describe('escrow-server copy', () => {
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain('set DATABASE_URL to that one');
     expect((await move.copy('--to', move.to)).stdout).toContain('already');
-    expect((await move.copy('--abandon')).stderr).toContain('has taken the place');
+    expect((await move.copy('--abandon', '--to', move.to)).stderr).toContain('has taken the place');
   });
 
   it('goes on where it was interrupted, while neither database may be used', async () => {
@@ -112,7 +113,9 @@ describe('escrow-server copy', () => {
 
   it('is abandoned by one word: the first database is used again, and never its copy', async () => {
     await copyPartly(move);
-    expect(await move.copy('--abandon')).toMatchObject({ code: 0, stderr: '' });
+    const other = await createDatabase();
+    expect((await move.copy('--abandon', '--to', other)).stderr).toContain('does not know this copy');
+    expect(await move.copy('--abandon', '--to', move.to)).toMatchObject({ code: 0, stderr: '' });
     expect(await move.on(move.from)).toMatchObject({ code: 0, stderr: '' });
     expect((await move.on(move.to)).code).toBe(1);
     expect((await move.copy('--to', move.to)).stderr).toContain('was abandoned');
@@ -128,8 +131,19 @@ describe('escrow-server copy', () => {
     await served.deps.close();
     expect((await move.copy('--to', move.from)).stderr).toContain('--to must be postgres://');
     expect((await move.copy()).stderr).toContain('Name the database to copy to');
-    expect((await move.copy('--abandon')).stderr).toContain('No copy');
+    expect((await move.copy('--abandon', '--dropped')).stderr).toContain('No copy');
     expect(await move.on(move.from)).toMatchObject({ code: 0 });
+  });
+
+  it('is not abandoned by a backup of the first database from the time of the copy', async () => {
+    await copyPartly(move);
+    const backup = `${move.file}.backup`;
+    new Sqlite(move.file).exec(`vacuum into '${backup}'`).close();
+    expect(await move.copy('--to', move.to)).toMatchObject({ code: 0 });
+    const words = ['copy', '--from', `sqlite:${backup}`, '--abandon', '--to', move.to];
+    const ran = await runOnCall({ DATABASE_URL: move.from }, ...words);
+    expect(ran).toMatchObject({ code: 1, stdout: '' });
+    expect(ran.stderr).toContain('has taken the place');
   });
 
   it('keeps a command that was open already from changing what was copied', async () => {

@@ -191,7 +191,7 @@ export const stories: readonly Story[] = [
         side: 'seller',
       });
     },
-    fill: async () => ({ KOBO: '100000' }),
+    fill: async () => ({ KOBO: '100000', REASON: 'stained' }),
     says: /\(100000 kobo\) to the seller, ₦1,500\.00 \(150000 kobo\) to the buyer\.\n.* released\./,
   },
   {

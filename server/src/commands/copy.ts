@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { v7 } from 'uuid';
 import { type CopyProgress, copyRows } from '../adapters/store/copy/copy.js';
@@ -20,6 +21,7 @@ interface CopyOptions {
   from: string;
   to?: string;
   abandon: boolean;
+  dropped: boolean;
 }
 
 /** Adds the command that moves the service from SQLite to PostgreSQL. */
@@ -30,10 +32,11 @@ export function addCopyCommand(program: Command): void {
     .requiredOption('--from <address>', 'the database of the service until now: sqlite:<path>')
     .option('--to <address>', 'an empty database that takes its place: postgres://...')
     .option('--abandon', 'give up a copy that is not finished, and use the first database again', false)
+    .option('--dropped', 'with --abandon: the database that was copied to exists no more', false)
     .action((options: CopyOptions) => copyDatabase(options));
 }
 
-async function copyDatabase({ from, to, abandon }: CopyOptions): Promise<void> {
+async function copyDatabase({ from, to, abandon, dropped }: CopyOptions): Promise<void> {
   const config = configOf('--from', from, /^sqlite:(?!:memory:)/);
   requireDatabase(config);
   // Nothing may start on either of them, from before the first mark until after the last.
@@ -41,9 +44,10 @@ async function copyDatabase({ from, to, abandon }: CopyOptions): Promise<void> {
   try {
     const source = await openSource(config);
     try {
-      if (abandon) return abandonCopy(source);
+      if (abandon && dropped) return abandonCopy(source);
       if (to === undefined) throw new OperatorError('Name the database to copy to: --to postgres://...');
-      await copyTo(source, config, configOf('--to', to, /^postgres(ql)?:\/\//));
+      const target = configOf('--to', to, /^postgres(ql)?:\/\//);
+      await (abandon ? abandonBoth(source, target) : copyTo(source, config, target));
     } finally {
       source.close();
     }
@@ -74,12 +78,47 @@ async function openSource(config: Config): Promise<CopySource> {
   }
 }
 
-function abandonCopy(source: CopySource): void {
+/**
+ * Ends a copy in both databases, the target first. A backup of the source that was made during the copy does not
+ * know that it was finished, but the target does.
+ */
+async function abandonBoth(source: CopySource, to: Config): Promise<void> {
+  const copy = copyUnderWay(source);
+  try {
+    const target = await CopyTarget.open(to.DATABASE_URL);
+    try {
+      const there = await target.copy();
+      if (there?.id !== copy.id) {
+        throw new OperatorError(
+          `${placeOf(to)} does not know this copy, which goes to ${copy.other}: name that one. ` +
+            'If you have dropped it, say --dropped.',
+        );
+      }
+      if (there.state === 'done') throw new OperatorError(finished(copy));
+      if (there.state === 'under_way') await target.end(copy.id, 'abandoned', Date.now());
+    } finally {
+      await target.close();
+    }
+  } catch (error) {
+    throw explained(error, to);
+  }
+  abandonCopy(source);
+}
+
+function finished({ other }: DatabaseCopy): string {
+  return `The copy is finished: ${other} has taken the place of this database.`;
+}
+
+/** @throws OperatorError if there is none */
+function copyUnderWay(source: CopySource): DatabaseCopy {
   const copy = source.copy();
   if (!copy) throw new OperatorError('No copy of this database is under way.');
-  if (copy.state === 'done') {
-    throw new OperatorError(`The copy is finished: ${copy.other} has taken the place of this database.`);
-  }
+  if (copy.state === 'done') throw new OperatorError(finished(copy));
+  return copy;
+}
+
+function abandonCopy(source: CopySource): void {
+  const copy = copyUnderWay(source);
   source.lock();
   source.end(copy.id, 'abandoned', Date.now());
   print(`The copy is abandoned, and this database may start again. Drop ${copy.other}, which may not.`);
@@ -93,14 +132,17 @@ async function copyTo(source: CopySource, from: Config, to: Config): Promise<voi
     try {
       const copy = await agree(source, target, from, to);
       if (copy === null) return print(`Everything was copied to ${placeOf(to)} already.`);
-      source.lock();
-      print(await fill(source, target, copy, () => verifyCopy(to, secretKey)));
+      if (copy.state === 'done') await target.end(copy.id, 'done', Date.now());
+      else {
+        source.lock();
+        print(await fill(source, target, copy, () => verifyCopy(to, secretKey)));
+      }
       print(nextSteps(from));
     } finally {
       await target.close();
     }
   } catch (error) {
-    throw explained(error, to);
+    throw explained(error, to, from);
   }
 }
 
@@ -108,7 +150,7 @@ async function copyTo(source: CopySource, from: Config, to: Config): Promise<voi
 async function fill(
   source: CopySource,
   target: CopyTarget,
-  { id, state }: DatabaseCopy,
+  { id }: DatabaseCopy,
   verify: () => Promise<string>,
 ): Promise<string> {
   const startedAtMs = Date.now();
@@ -117,14 +159,15 @@ async function fill(
   say('Verifying the ledger of the copy.');
   const verified = await verify();
   // The first database first: between the two commits neither of them may start.
-  if (state === 'under_way') source.end(id, 'done', Date.now());
+  source.end(id, 'done', Date.now());
   await target.end(id, 'done', Date.now());
   const seconds = Math.round((Date.now() - startedAtMs) / 1000);
   return `Copied ${rows} rows in ${seconds} s, and compared each of them. ${verified}`;
 }
 
-function explained(error: unknown, to: Config): unknown {
-  if (!(error instanceof CopyDiffers)) return explainFault(to, error) ?? error;
+function explained(error: unknown, to: Config, from: Config = to): unknown {
+  const isOfSource = /^SQLITE_/.test((error as { code?: string }).code ?? '');
+  if (!(error instanceof CopyDiffers)) return explainFault(isOfSource ? from : to, error) ?? error;
   return new OperatorError(`${error.message}, so the copy is not finished, and neither database may start.`);
 }
 
@@ -146,18 +189,19 @@ async function agree(
     const which = here.state === 'done' ? 'has been copied' : 'is being copied';
     throw new OperatorError(`${placeOf(from)} ${which} to ${here.other}, not to ${placeOf(to)}.`);
   }
-  if (there?.state === 'done') return here ? null : notEmpty(to);
+  if (there?.state === 'done') return here?.state === 'done' ? null : notEmpty(to);
   if (here) return here;
-  if (!(await target.isEmpty(source.tables))) return notEmpty(to);
-  const copy: DatabaseCopy = there ?? {
-    id: v7(),
-    side: 'target',
-    state: 'under_way',
-    other: placeOf(from),
-    begunAt: Date.now(),
-    endedAt: null,
-  };
-  if (!there) await target.begin(copy);
+  const place = resolve(placeOf(from));
+  if ((there && there.other !== place) || !(await target.isEmpty(source.tables))) return notEmpty(to);
+  const fresh = { id: v7(), side: 'target', state: 'under_way', other: place } as const;
+  const copy: DatabaseCopy = there ?? { ...fresh, begunAt: Date.now(), endedAt: null };
+  if (!there && !(await target.begin(copy))) return notEmpty(to);
+  // A server that started before the mark has written rows by now, or sees the mark.
+  if (!(await target.isEmpty(source.tables))) {
+    await target.end(copy.id, 'abandoned', Date.now());
+    return notEmpty(to);
+  }
+  await target.clear();
   source.begin({ ...copy, other: placeOf(to) });
   return copy;
 }

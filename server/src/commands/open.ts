@@ -29,7 +29,7 @@ export async function openDeps(options: DepsOptions, which: Migratable): Promise
   try {
     deps = createDeps(options);
     await deps.services.store.migrate(which);
-    await refuseCopied(deps.services.store, placeOf(options.config));
+    await refuseCopied(deps.services.store, options.config);
     await checkSecretKeys(deps.services);
     return deps;
   } catch (error) {
@@ -47,7 +47,8 @@ const listCopies = statement<Record<never, never>, DatabaseCopy>('database_copy.
  *
  * @throws OperatorError that says which
  */
-async function refuseCopied(store: Store, place: string): Promise<void> {
+export async function refuseCopied(store: Store, config: Config): Promise<void> {
+  const place = placeOf(config);
   const copies = await store.all(listCopies, {});
   const refused = copies.find(({ side, state }) => !mayStart[side][state]);
   if (refused) throw new OperatorError(`The database ${place} ${remedyOf(refused)}.`);

@@ -19,7 +19,7 @@ import { StorageFull } from '../ports/store.js';
 import { type DemoOutput, ensureDemo } from './demo.js';
 import { folderOf, OperatorError, prepareFolder } from './environment.js';
 import { lockDatabase } from './lock-database.js';
-import { explainFault, openDeps } from './open.js';
+import { explainFault, openDeps, refuseCopied } from './open.js';
 import { printableLines } from './printable.js';
 import { secretKeyOf } from './secret-key.js';
 
@@ -92,6 +92,8 @@ async function announce(config: Config, { services, close }: Deps): Promise<void
   await beatServer(services).catch(unlessFull);
   try {
     await checkSecretKeys(services);
+    // A copy into this database may have begun before it could see the rows of this server.
+    await refuseCopied(services.store, config);
   } catch (error) {
     await close();
     throw explainFault(config, error) ?? error;

@@ -38,6 +38,7 @@ const shared: Readonly<Record<string, string>> = {
   test_usage: 'it counts what test mode stores',
   test_quota: 'the operator sets what test mode may store',
   test_expiry: 'the worker removes what test mode does not use',
+  database_copy: 'the operator copies both modes at once; no key reaches it',
   block: 'the chain links the changes of both modes',
   sign_in: 'people sign in before their mode is known; no key reaches it',
   sign_in_counter: 'it counts codes, which no key asks for',

@@ -5,7 +5,7 @@ type PageResponse = PageRequest<never>['response'];
 
 /** The response of a request for a page, from nowhere in particular. */
 export function emptyPage(): PageResponse {
-  const response = {} as PageResponse;
+  const response = { locals: {} } as PageResponse;
   openContext(response, {
     requestId: 'r',
     startedAtMs: 0,

@@ -62,8 +62,8 @@ const buyer = {
     `${toSeller} goes to the seller.`,
   isSecond: {
     own:
-      'You have cancelled a report before, so you cannot cancel this one. If it is solved, say so here: ' +
-      'we then decide soon.',
+      'You have cancelled a report before, so you cannot cancel this one. The seller must still answer: if ' +
+      'they are silent, all the money comes back to you. After their answer, we decide.',
     others: 'It is the second report of the seller, who cannot cancel it any more.',
   },
   toSeller: 'To the seller',
@@ -105,7 +105,9 @@ const seller = {
     own:
       'You have cancelled a report before, so you cannot cancel this one. If it is solved, say so here: ' +
       'we then decide soon.',
-    others: 'It is the second report of the buyer, who cannot cancel it any more.',
+    others:
+      'It is the second report of the buyer, who cannot cancel it any more. Answer even if it is solved: ' +
+      'without an answer, all the money goes back to the buyer.',
   },
   toSeller: 'To you',
   toBuyer: 'Back to the buyer',

@@ -6,11 +6,11 @@ import type { Block, BuyerData, Language, MailData, ReturnReason } from './templ
 /** The mails to buyers. */
 export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language, `checkout.${string}`>> = {
   'sign_in.code': (data) => ({
-    subject: `Votre code pour ouvrir votre ${askedFor[data.side]} chez ${data.merchant}`,
+    subject: `Votre code pour ouvrir votre ${askedFor(data)}`,
     body: [
-      `Saisissez ce code là où vous l’avez demandé, dans les ${data.minutes} minutes :`,
+      `Saisissez ce code dans les ${data.minutes} minutes, sur la page où vous l’avez demandé :`,
       { code: [data.code] },
-      `Il ouvre votre ${askedFor[data.side]} chez ${data.merchant} (${data.reference}), ` +
+      `Il ouvre votre ${askedFor(data)} (${data.reference}), ` +
         'et seulement dans le navigateur qui l’a demandé.',
       'Personne chez nous ne vous demandera jamais ce code. Si vous ne l’avez pas demandé, ignorez cet ' +
         'e-mail.',
@@ -41,7 +41,7 @@ export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language
       ...parcelFacts(data),
       ...when(
         data.isHeld,
-        'L’argent est bloqué chez nous. Vérifiez la commande dès que vous l’avez. Sa page vous demandera ' +
+        'L’argent est gardé chez nous. Vérifiez la commande dès que vous l’avez. Sa page vous demandera ' +
           'alors si tout va bien.',
       ),
       ...ending(data),
@@ -67,18 +67,19 @@ export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language
         ['Numéro de suivi', data.trackingNumber],
         ['Message du vendeur', data.notes],
         ['Arrivée prévue', data.expectedAt === null ? null : time(data.expectedAt)],
-        ['À vérifier avant le', time(data.releasesAt)],
+        ['Dernier délai pour vérifier', time(data.releasesAt)],
       ),
       ...when(
         data.expectedAt !== null,
-        'Elle arrive plus tôt : indiquez-le sur la page de votre commande. Elle n’est pas encore arrivée : ' +
-          'indiquez-le là aussi.',
+        'Si elle arrive plus tôt, indiquez-le sur la page de votre commande. Si elle n’est pas arrivée à ' +
+          'la date prévue, indiquez-le là aussi.',
       ),
-      'Tout va bien : confirmez la réception sur la page de votre commande, et l’argent va au vendeur.',
-      'Quelque chose ne va pas : signalez le problème sur cette page avant cette date, et nous gardons ' +
-        'l’argent jusqu’à la solution.',
-      'Sans nouvelles de vous d’ici là, l’argent va automatiquement au vendeur. Une fois parti, nous ne ' +
-        'pouvons pas le reprendre.',
+      'Si tout va bien, confirmez la réception sur la page de votre commande : l’argent va alors au ' +
+        'vendeur.',
+      'Si quelque chose ne va pas, signalez-le sur cette page avant cette date : nous gardons l’argent ' +
+        'jusqu’à ce que le problème soit réglé.',
+      'Sans nouvelles de vous d’ici là, l’argent va automatiquement au vendeur. Une fois l’argent parti, ' +
+        'nous ne pouvons plus le reprendre.',
       ...ending(data),
     ],
   }),
@@ -88,16 +89,16 @@ export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language
       'Vous avez indiqué que votre commande n’est pas encore arrivée : nous attendons deux jours de plus. ' +
         'L’argent reste chez nous.',
       facts(
-        ['Le délai de vérification commence', time(data.startsAt)],
+        ['Le temps pour vérifier commence', time(data.startsAt)],
         ['Il se termine', time(data.releasesAt)],
         ['Vendeur', data.seller],
       ),
       'Si elle arrive plus tôt, indiquez-le sur la page de votre commande, et vérifiez-la.',
       data.isExtendable
-        ? 'Si elle n’est toujours pas arrivée avant la fin, vous pouvez attendre encore une fois deux ' +
-          'jours de plus, ou signaler un problème sur cette page.'
-        : 'Vous ne pouvez plus attendre davantage. Si elle n’est toujours pas arrivée avant la fin, ' +
-          'signalez un problème sur cette page.',
+        ? 'Si elle n’arrive toujours pas, vous pouvez demander encore une fois deux jours, ou signaler un ' +
+          'problème, avant la fin de ce délai.'
+        : 'Vous ne pouvez plus demander de jours en plus. Si elle n’arrive toujours pas, signalez un ' +
+          'problème sur cette page avant la fin de ce délai.',
       'Sans nouvelles de vous d’ici là, l’argent va automatiquement au vendeur.',
       ...ending(data),
     ],
@@ -107,12 +108,12 @@ export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language
     body: [
       `Le délai pour vérifier votre commande chez ${data.merchant} se termine bientôt.`,
       facts(
-        ['Bloqué chez nous', naira(data.amount)],
-        ['Versé au vendeur', time(data.releasesAt)],
+        ['Gardé chez nous', naira(data.amount)],
+        ['Sera versé au vendeur', time(data.releasesAt)],
         ['Vendeur', data.seller],
       ),
       'Si elle n’est pas arrivée, ou si quelque chose ne va pas, signalez le problème sur la page de votre ' +
-        'commande avant cette date. L’argent reste alors chez nous jusqu’à la solution.',
+        'commande avant cette date. L’argent reste alors chez nous jusqu’à ce que le problème soit réglé.',
       'Si tout va bien, vous n’avez rien à faire.',
       ...ending(data),
     ],
@@ -120,7 +121,7 @@ export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language
   'checkout.released': (data) => ({
     subject: `Votre argent va au vendeur de votre commande chez ${data.merchant}`,
     body: [
-      `${naira(data.amount)} de l’argent bloqué pour votre commande vont à ${data.seller}.`,
+      `${naira(data.amount)} gardés pour votre commande sont versés à ${data.seller}.`,
       data.remaining > 0
         ? `Nous gardons encore ${naira(data.remaining)}.`
         : 'Votre commande est terminée. Merci.',
@@ -131,7 +132,7 @@ export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language
     subject: `De l’argent de votre commande chez ${data.merchant} vous est rendu`,
     body: [
       `${goesBack(data.amount, data.tooSmall)} ${whyBack(data)}`,
-      facts(['Pourquoi', data.words], ['Encore bloqué chez nous', nairaOrNothing(data.remaining)]),
+      facts(['Pourquoi', data.words], ['Encore gardé chez nous', nairaOrNothing(data.remaining)]),
       ...howBack(data.amount, data.tooSmall),
       ...ending(data),
     ],
@@ -143,7 +144,7 @@ export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language
       'L’argent est toujours à vous, en sécurité chez nous. Nous nous en occupons et nous le renverrons : ' +
         'vous n’avez rien à faire pour le moment. S’il nous faut quelque chose, la boutique vous le ' +
         'demandera.',
-      'Personne chez nous ne vous demandera jamais un code PIN, un mot de passe ou un code.',
+      'Personne chez nous ne vous demandera jamais de code PIN, ni de mot de passe, ni aucun autre code.',
       ...ending(data),
     ],
   }),
@@ -166,10 +167,12 @@ export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language
   }),
 };
 
-const askedFor = { buyer: 'commande', seller: 'vente' };
+function askedFor({ side, merchant }: MailData['sign_in.code']): string {
+  return side === 'buyer' ? `commande chez ${merchant}` : `vente via ${merchant}`;
+}
 
 const whereMoneyIs: { readonly [Where in MailData['checkout.receipt']['money']]: readonly Block[] } = {
-  held: ['L’argent est bloqué chez nous. Il va au vendeur une fois que vous avez reçu votre achat.'],
+  held: ['L’argent est gardé chez nous. Il va au vendeur une fois que vous avez reçu votre achat.'],
   direct: ['L’argent va à la boutique.'],
   moved_on: [],
 };
@@ -208,8 +211,8 @@ function whyBack({ reason, merchant, seller }: MailData['checkout.refunded']): s
     not_asked:
       'Ce n’était pas le montant demandé : il n’est peut-être pas destiné à cette commande, et il ne la ' +
       'paie pas. Ouvrez sa page et envoyez exactement le montant affiché.',
-    late: 'Il est arrivé quand cette commande ne pouvait plus être payée. N’envoyez plus d’argent.',
-    payout_unpayable: 'Nous n’avons pas pu le verser au vendeur.',
+    late: 'Cet argent est arrivé trop tard pour payer cette commande. N’envoyez plus d’argent.',
+    payout_unpayable: 'Nous n’avons pas pu verser cet argent au vendeur.',
   };
   return reason === null ? `${merchant} vous a accordé un remboursement.` : because[reason];
 }
@@ -229,15 +232,15 @@ function howBack(amount: number, tooSmall: number): readonly Block[] {
     ),
     ...when(
       tooSmall > 0,
-      `${naira(tooSmall)} sont trop peu pour un virement. Nous les gardons pour vous : demandez-les à la ` +
-        'boutique.',
+      `${naira(tooSmall)}, c’est trop peu pour un virement. Nous gardons cet argent pour vous : ` +
+        'demandez-le à la boutique.',
     ),
   ];
 }
 
 function openedFor(data: MailData['checkout.dispute_opened']): string {
   const { openedBy, isSpokenFor, seller, merchant } = data;
-  const kept = 'L’argent reste chez nous jusqu’à la solution.';
+  const kept = 'L’argent reste chez nous jusqu’à ce que le problème soit réglé.';
   if (openedBy !== 'operator' && isSpokenFor) {
     const side = openedBy === 'buyer' ? 'vous' : 'le vendeur';
     return `${merchant} a signalé un problème pour ${side}. ${kept}`;
@@ -248,15 +251,12 @@ function openedFor(data: MailData['checkout.dispute_opened']): string {
 }
 
 function nextInDispute(data: MailData['checkout.dispute_opened']): readonly Block[] {
-  const { openedBy, isSpokenFor, reason, text, respondBy, isOpen } = data;
+  const { openedBy, reason, text, respondBy, isOpen } = data;
   if (openedBy === 'operator') {
     return ['Si vous n’êtes au courant de rien, demandez à votre banque et à la boutique.'];
   }
   return [
-    facts(
-      ['Problème', problems[reason]],
-      [openedBy === 'buyer' && !isSpokenFor ? 'Vos mots' : 'Leurs mots', text],
-    ),
+    facts(['Problème', problems[reason]], [whoseMessage(data), text]),
     ...when(
       isOpen,
       respondBy === null
@@ -264,6 +264,11 @@ function nextInDispute(data: MailData['checkout.dispute_opened']): readonly Bloc
         : `Le vendeur peut répondre jusqu’au ${time(respondBy)}. Sans réponse, tout vous est rendu.`,
     ),
   ];
+}
+
+function whoseMessage({ openedBy, isSpokenFor }: MailData['checkout.dispute_opened']): string {
+  if (isSpokenFor) return 'Message de la boutique';
+  return openedBy === 'buyer' ? 'Votre message' : 'Message du vendeur';
 }
 
 function howResolved(data: DisputeOutcomeData & BuyerData): Block {
@@ -274,19 +279,19 @@ function howResolved(data: DisputeOutcomeData & BuyerData): Block {
         ? 'Le signalement a été retiré.'
         : 'Le paiement que votre banque avait repris est réglé.';
     const clock = releasesAt === null ? '' : ` Il va automatiquement au vendeur le ${time(releasesAt)}.`;
-    return `${why} L’argent reste bloqué chez nous comme avant.${clock}`;
+    return `${why} L’argent reste chez nous comme avant.${clock}`;
   }
   if (outcome === 'conceded') {
-    return `${seller} a accepté de rendre l’argent : ce que nous gardions vous revient.`;
+    return `${seller} a accepté de rendre l’argent : ce que nous gardions vous est rendu.`;
   }
   if (outcome === 'no_answer') {
-    return `${seller} n’a pas répondu à temps : l’argent que nous gardions vous revient.`;
+    return `${seller} n’a pas répondu à temps : l’argent que nous gardions vous est rendu.`;
   }
   if (released === 0 && refunded === 0)
     return 'Votre banque a repris le paiement : il ne reste rien à verser.';
   const decided =
     'Nous avons examiné ce que disent les deux parties, et décidé où va l’argent que nous gardions';
   return released > 0 && refunded > 0
-    ? `${decided} : ${naira(refunded)} vous reviennent, et ${naira(released)} vont à ${seller}.`
+    ? `${decided} : ${naira(refunded)} vous sont rendus, et ${naira(released)} sont versés à ${seller}.`
     : `${decided}.`;
 }

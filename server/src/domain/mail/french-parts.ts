@@ -21,7 +21,7 @@ export function typeset({ subject, body }: Wording): Wording {
 
 /** The end of every mail about a checkout. */
 export function ofTestMode(mode: Mode): readonly Block[] {
-  return when(mode === 'test', { band: 'Cette commande est un test. Aucun argent réel ne bouge.' });
+  return when(mode === 'test', { band: 'Cette commande est un test. Ce n’est pas du vrai argent.' });
 }
 
 /** `Example Bank, compte se terminant par 6789`. */

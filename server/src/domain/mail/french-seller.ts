@@ -7,9 +7,9 @@ type SellerMail = Extract<keyof Language, `seller.${string}` | `payee.${string}`
 /** The mails to sellers. */
 export const frenchSeller: Pick<Language, SellerMail> = {
   'seller.invitation': (data) => ({
-    subject: `Vous avez une vente chez ${data.merchant}`,
+    subject: `Vous avez une vente via ${data.merchant}`,
     body: [
-      `${data.buyer ?? 'Quelqu’un'} veut vous acheter quelque chose chez ${data.merchant}.`,
+      `${data.buyer ?? 'Quelqu’un'} veut vous acheter quelque chose via ${data.merchant}.`,
       facts(
         ['Article', data.description],
         ['Prix', naira(data.amount)],
@@ -18,20 +18,20 @@ export const frenchSeller: Pick<Language, SellerMail> = {
         ['Commande', data.reference],
       ),
       'L’acheteur nous paie, nous, Escrow Checkout. Nous gardons l’argent jusqu’à ce que l’acheteur ait eu ' +
-        'le temps de vérifier l’article, puis nous le versons sur votre compte bancaire. N’envoyez rien ' +
+        'le temps de vérifier l’article, puis nous le versons sur votre compte bancaire. N’expédiez rien ' +
         'avant que nous vous écrivions que c’est payé.',
       ...when(
         data.isOpen,
         'Acceptez ou refusez la vente sur sa page, et indiquez-y où vous voulez être payé :',
       ),
       { link: data.sellerPageUrl, label: 'Voir la vente' },
-      'Elle s’ouvre avec un code que nous envoyons à cette adresse. Nous ne vous demandons jamais un code ' +
-        'PIN ou un mot de passe. Si vous ne savez rien de cette vente, ignorez cet e-mail.',
+      'Elle s’ouvre avec un code que nous envoyons à cette adresse. Nous ne vous demandons jamais de code ' +
+        'PIN ni de mot de passe. Si vous ne savez rien de cette vente, ignorez cet e-mail.',
       ...ofTestMode(data.mode),
     ],
   }),
   'seller.funded': (data) => ({
-    subject: `Votre vente chez ${data.merchant} est payée${whatNow(data)}`,
+    subject: `Votre vente via ${data.merchant} est payée${whatNow(data)}`,
     body: [
       `${data.buyer ?? 'L’acheteur'} nous a payé ${naira(data.amount)} pour votre vente.`,
       toDo(data),
@@ -44,7 +44,7 @@ export const frenchSeller: Pick<Language, SellerMail> = {
     ],
   }),
   'seller.pickup_booked': (data) => ({
-    subject: `Un enlèvement est réservé pour votre vente chez ${data.merchant}`,
+    subject: `Un ramassage est réservé pour votre vente via ${data.merchant}`,
     body: [
       `${data.carrier} vient prendre le colis. Emballez-le, et ne le remettez à personne d’autre.`,
       facts(
@@ -61,60 +61,61 @@ export const frenchSeller: Pick<Language, SellerMail> = {
     ],
   }),
   'seller.pickup_cancelled': (data) => ({
-    subject: `L’enlèvement pour votre vente chez ${data.merchant} a été annulé`,
+    subject: `Le ramassage pour votre vente via ${data.merchant} a été annulé`,
     body: [
       `${data.carrier} ne vient plus prendre le colis. Gardez-le, et ne le lui remettez pas.`,
-      'L’argent est bloqué chez nous. Si un autre enlèvement est réservé, nous vous écrirons.',
+      'L’argent est gardé chez nous. Si un autre ramassage est réservé, nous vous écrirons.',
       ...parcelFacts(data),
       ...ending(data),
     ],
   }),
   'seller.delivery_failed': (data) => ({
-    subject: `Le colis de votre vente chez ${data.merchant} n’a pas été livré`,
+    subject: `Le colis de votre vente via ${data.merchant} n’a pas été livré`,
     body: [
       `${data.carrier} indique n’avoir pas pu livrer le colis.`,
       data.releasesAt === null
-        ? 'L’argent est bloqué chez nous. Il ne vous est pas versé tant que le colis n’est pas arrivé.'
+        ? 'L’argent est gardé chez nous. Il ne vous est pas versé tant que le colis n’est pas arrivé.'
         : 'Votre preuve reste valable : si aucun problème n’est signalé, l’argent vous est versé le ' +
           `${time(data.releasesAt)}.`,
-      'Le transporteur va peut-être réessayer, et la boutique peut réserver un autre enlèvement : nous ' +
+      'Le transporteur va peut-être réessayer, et la boutique peut réserver un autre ramassage : nous ' +
         'vous écrirons alors. Demandez à la boutique où se trouve le colis.',
       ...parcelFacts(data),
       ...ending(data),
     ],
   }),
   'seller.not_arrived': (data) => ({
-    subject: `L’acheteur de votre vente chez ${data.merchant} n’a encore rien reçu`,
+    subject: `L’acheteur de votre vente via ${data.merchant} n’a encore rien reçu`,
     body: [
-      `${data.buyer ?? 'L’acheteur'} indique que rien n’est encore arrivé : le délai de vérification se ` +
+      `${data.buyer ?? 'L’acheteur'} indique que rien n’est encore arrivé : le temps pour vérifier se ` +
         'termine deux jours plus tard.',
       facts(
         ['Numéro de suivi', data.trackingNumber],
-        ['Le délai de vérification commence', time(data.startsAt)],
-        ['L’argent vous est versé', time(data.releasesAt)],
+        ['Le temps pour vérifier commence', time(data.startsAt)],
+        ['L’argent vous sera versé', time(data.releasesAt)],
       ),
       'Demandez à votre transporteur où se trouve le colis, et dites-le à l’acheteur.',
       data.isExtendable
-        ? 'L’acheteur peut attendre encore une fois deux jours de plus. Ensuite, seul un problème signalé ' +
-          'arrête l’argent.'
-        : 'L’acheteur ne peut plus attendre davantage. Seul un problème signalé arrête maintenant l’argent.',
+        ? 'L’acheteur peut demander encore une fois deux jours. Ensuite, seul un problème signalé peut ' +
+          'empêcher le versement.'
+        : 'L’acheteur ne peut plus demander de jours en plus. Seul un problème signalé peut maintenant ' +
+          'empêcher le versement.',
       ...ending(data),
     ],
   }),
   'seller.released': (data) => ({
-    subject: `L’argent de votre vente chez ${data.merchant} est en route`,
+    subject: `L’argent de votre vente via ${data.merchant} est en route`,
     body: [
       `${naira(data.amount)} que nous gardions sont à vous.`,
       data.isTooSmall
         ? 'C’est trop peu pour un virement à lui seul. Nous le versons avec vos prochains petits paiements ' +
-          `de ventes chez ${data.merchant}, dès que leur somme suffit.`
+          `de ventes via ${data.merchant}, dès que leur somme suffit.`
         : whereTo(data.bank),
       ...when(data.remaining > 0, `Nous gardons encore ${naira(data.remaining)} de cette vente.`),
       ...ending(data),
     ],
   }),
   'seller.paid_out': (data) => ({
-    subject: `Nous vous avons payé votre vente chez ${data.merchant}`,
+    subject: `Nous vous avons payé votre vente via ${data.merchant}`,
     body: [
       data.isCombined
         ? `Nous avons viré ${naira(data.amount)} sur votre compte bancaire, dans un même virement avec ` +
@@ -129,7 +130,7 @@ export const frenchSeller: Pick<Language, SellerMail> = {
     ],
   }),
   'seller.payout_problem': (data) => ({
-    subject: `Nous n’avons pas pu vous payer votre vente chez ${data.merchant}`,
+    subject: `Nous n’avons pas pu vous payer votre vente via ${data.merchant}`,
     body: [
       data.cameBack
         ? `Votre banque nous a renvoyé ${naira(data.amount)}.`
@@ -144,22 +145,22 @@ export const frenchSeller: Pick<Language, SellerMail> = {
     ],
   }),
   'seller.bank_account_missing': (data) => ({
-    subject: `L’argent de votre vente chez ${data.merchant} attend votre compte bancaire`,
+    subject: `L’argent de votre vente via ${data.merchant} attend votre compte bancaire`,
     body: [
       `${naira(data.amount)} sont à vous, mais nous n’avons pas de compte bancaire où vous les verser.`,
       data.isOnHold
         ? 'Connectez-vous à la page de la vente et donnez-en un.'
         : 'Connectez-vous à la page de la vente et donnez-en un : nous vous payons alors tout de suite.',
-      `À partir du ${time(data.returnableAt)}, l’argent peut retourner à l’acheteur.`,
+      `À partir du ${time(data.returnableAt)}, l’argent peut être rendu à l’acheteur.`,
       ...ending(data),
     ],
   }),
   'seller.dispute_opened': (data) => ({
-    subject: `Un problème avec votre vente chez ${data.merchant} a été signalé`,
+    subject: `Un problème avec votre vente via ${data.merchant} a été signalé`,
     body: [...whatWasReported(data), ...ending(data)],
   }),
   'seller.dispute_resolved': (data) => ({
-    subject: `Le problème avec votre vente chez ${data.merchant} est réglé`,
+    subject: `Le problème avec votre vente via ${data.merchant} est réglé`,
     body: [
       howResolved(data),
       facts(
@@ -172,19 +173,19 @@ export const frenchSeller: Pick<Language, SellerMail> = {
     ],
   }),
   'seller.over': (data) => ({
-    subject: `Votre vente chez ${data.merchant} est terminée`,
+    subject: `Votre vente via ${data.merchant} est terminée`,
     body: [
       whyOver(data),
       facts(['Rendu à l’acheteur', nairaOrNothing(data.refunded)]),
-      'Si vous n’avez pas encore expédié, n’expédiez pas.',
+      'Si vous n’avez pas encore expédié le colis, ne l’expédiez pas.',
       data.released > 0
-        ? `Les ${naira(data.released)} que nous vous avons débloqués restent à vous.`
+        ? `Les ${naira(data.released)} que nous vous avons versés restent à vous.`
         : 'Rien n’est versé pour cette vente.',
       ...ending(data),
     ],
   }),
   'payee.bank_account_changed': (data) => ({
-    subject: `Votre compte bancaire chez ${data.merchant} a été modifié`,
+    subject: `Votre compte bancaire pour vos ventes via ${data.merchant} a été modifié`,
     body: [
       'Le compte bancaire où nous versons vos ventes a été remplacé par un autre.',
       facts(
@@ -213,21 +214,22 @@ function ending({ description, reference, sellerPageUrl, mode }: SellerData): re
 
 function whatNow({ isToSend, isManaged }: MailData['seller.funded']): string {
   if (!isToSend) return '';
-  return isManaged ? ' : tenez le colis prêt' : ' : expédiez maintenant';
+  return isManaged ? ' : tenez le colis prêt' : ' : expédiez le colis maintenant';
 }
 
 function toDo({ isToSend, isManaged, isAccepted }: MailData['seller.funded']): string {
-  if (!isToSend) return 'La vente a changé depuis. Regardez sa page avant d’envoyer quoi que ce soit.';
+  if (!isToSend) return 'La vente a changé depuis. Regardez sa page avant d’expédier quoi que ce soit.';
   if (isManaged) {
     const accept = isAccepted ? '' : ' Vous n’avez pas encore accepté la vente : acceptez-la d’abord.';
     const arranged =
-      'La boutique organise la livraison : nous vous écrirons quand un enlèvement sera réservé.';
-    return `L’argent est bloqué chez nous.${accept} Tenez le colis prêt. ${arranged}`;
+      'La boutique organise la livraison : nous vous écrirons quand un ramassage sera réservé.';
+    return `L’argent est gardé chez nous.${accept} Tenez le colis prêt. ${arranged}`;
   }
   return isAccepted
-    ? 'L’argent est bloqué chez nous pour vous. Expédiez maintenant, et indiquez-le sur la page de la vente.'
-    : 'L’argent est bloqué chez nous. Vous n’avez pas encore accepté la vente : acceptez-la d’abord, puis ' +
-        'expédiez et indiquez-le.';
+    ? 'L’argent est gardé chez nous pour vous. Expédiez le colis maintenant, et indiquez-le sur la page de ' +
+        'la vente.'
+    : 'L’argent est gardé chez nous. Vous n’avez pas encore accepté la vente : acceptez-la d’abord, puis ' +
+        'expédiez le colis et indiquez-le.';
 }
 
 function whereTo(bank: BankShown | null): string {
@@ -242,18 +244,21 @@ function whatWasReported(data: MailData['seller.dispute_opened']): readonly Bloc
   if (openedBy === 'operator') {
     return [
       'La banque de l’acheteur a repris le paiement. Rien n’est versé avant que ce soit réglé.',
-      'Si vous n’avez pas encore expédié, n’expédiez pas avant d’avoir de nos nouvelles.',
+      'Si vous n’avez pas encore expédié le colis, ne l’expédiez pas avant d’avoir de nos nouvelles.',
     ];
   }
   return [
-    `${whoReported(data)}. L’argent reste chez nous jusqu’à la solution.`,
-    facts(['Problème', problems[reason]], [isSpokenFor ? 'Selon la boutique' : 'Dans leurs mots', text]),
+    `${whoReported(data)}. L’argent reste chez nous jusqu’à ce que le problème soit réglé.`,
+    facts(
+      ['Problème', problems[reason]],
+      [isSpokenFor ? 'Message de la boutique' : 'Message de l’acheteur', text],
+    ),
     ...when(
       isOpen,
       respondBy === null
         ? 'Nous examinerons ce que disent les deux parties, puis nous déciderons.'
         : `Répondez sur la page de la vente avant le ${time(respondBy)}. ` +
-            'Sans réponse de votre part, tout retourne à l’acheteur.',
+            'Sans réponse de votre part, tout est rendu à l’acheteur.',
     ),
   ];
 }
@@ -272,11 +277,11 @@ function howResolved(data: MailData['seller.dispute_resolved']): string {
         ? 'Le signalement a été retiré.'
         : 'Le paiement que la banque de l’acheteur avait repris est réglé.';
     const clock = releasesAt === null ? '' : ` Il vous est versé automatiquement le ${time(releasesAt)}.`;
-    return `${why} L’argent reste bloqué chez nous comme avant.${clock}`;
+    return `${why} L’argent reste chez nous comme avant.${clock}`;
   }
-  if (outcome === 'conceded') return 'L’argent est rendu : ce que nous gardions va à l’acheteur.';
+  if (outcome === 'conceded') return 'L’argent que nous gardions est rendu à l’acheteur.';
   if (outcome === 'no_answer') {
-    return 'Il n’y a pas eu de réponse à temps : l’argent que nous gardions retourne à l’acheteur.';
+    return 'Il n’y a pas eu de réponse à temps : l’argent que nous gardions est rendu à l’acheteur.';
   }
   if (released === 0 && refunded === 0) {
     return 'La banque de l’acheteur a repris le paiement : il ne reste rien à verser.';
@@ -284,16 +289,15 @@ function howResolved(data: MailData['seller.dispute_resolved']): string {
   const decided =
     'Nous avons examiné ce que disent les deux parties, et décidé où va l’argent que nous gardions';
   return released > 0 && refunded > 0
-    ? `${decided} : ${naira(released)} vous reviennent, et ${naira(refunded)} retournent à l’acheteur.`
+    ? `${decided} : ${naira(released)} vous sont versés, et ${naira(refunded)} sont rendus à l’acheteur.`
     : `${decided}.`;
 }
 
 function whyOver({ why, merchant }: MailData['seller.over']): string {
   if (why === 'cancelled') return `${merchant} a annulé votre vente.`;
-  if (why === 'expired')
-    return `L’acheteur n’a pas payé à temps : votre vente chez ${merchant} est terminée.`;
+  if (why === 'expired') return `L’acheteur n’a pas payé à temps : votre vente via ${merchant} est terminée.`;
   if (why === 'refunded') return `${merchant} rend à l’acheteur l’argent de votre vente.`;
-  return 'Nous n’avons pas pu vous payer pendant un mois : l’argent de votre vente retourne à l’acheteur.';
+  return 'Nous n’avons pas pu vous payer pendant un mois : l’argent de votre vente est rendu à l’acheteur.';
 }
 
 function ifItWasNotYou({ changedBy, merchant }: MailData['payee.bank_account_changed']): string {

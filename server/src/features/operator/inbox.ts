@@ -99,7 +99,7 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'dispute_waiting',
     title: 'Disputes for you to decide',
-    remedy: 'Read both sides, then say how much the seller gets; the buyer gets the rest.',
+    remedy: 'Read both sides, then say how much the seller gets, and why. Both read it.',
     noun: 'dispute',
     searches: [disputesWaiting],
     commands: ({ id }) => [`dispute resolve ${id} --to-seller KOBO --reason REASON`, `dispute show ${id}`],

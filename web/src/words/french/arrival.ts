@@ -13,7 +13,8 @@ export const arrival: Words['arrival'] = {
           `Nous gardons ${naira}.`
         : 'Vous avez indiqué qu’il n’est pas encore arrivé : nous attendons plus longtemps. Nous gardons ' +
           `${naira}.`,
-      `Votre délai de vérification commence ${since(startsAt)}, ou dès que vous indiquez l’arrivée.` +
+      `Votre temps pour vérifier commence ${since(startsAt)}, ou dès que vous dites que le colis est ` +
+        'arrivé.' +
         (endsAt
           ? ` Si vous ne signalez aucun problème ${before(endsAt.words)}, l’argent va au vendeur.`
           : ''),
@@ -21,11 +22,11 @@ export const arrival: Words['arrival'] = {
   }),
   buyer: {
     heading: 'Le colis est-il arrivé ?',
-    starts: (startsAt) => `Votre délai de vérification commence ${since(startsAt)}.`,
-    ends: (endsAt) => `Votre délai de vérification se termine ${since(endsAt)}.`,
+    starts: (startsAt) => `Votre temps pour vérifier commence ${since(startsAt)}.`,
+    ends: (endsAt) => `Votre temps pour vérifier se termine ${since(endsAt)}.`,
     arrived: 'Il est bien arrivé',
-    arrivedAbout: 'Votre délai de vérification commence alors tout de suite. Aucun argent ne bouge encore.',
-    arrivedRunning: 'Votre délai de vérification reste le même. Aucun argent ne bouge encore.',
+    arrivedAbout: 'Votre temps pour vérifier commence alors tout de suite. Aucun argent ne bouge encore.',
+    arrivedRunning: 'Votre temps pour vérifier reste le même. Aucun argent ne bouge encore.',
     notArrived: 'Pas encore arrivé',
     notArrivedAbout: (extensions) =>
       extensions === 0
@@ -33,16 +34,18 @@ export const arrival: Words['arrival'] = {
         : 'Vous obtenez deux jours de plus, et le vendeur en est informé. C’est la dernière fois.',
     stillNot: 'Toujours pas arrivé : le signaler',
     stillNotAbout:
-      'Vous avez déjà prolongé deux fois. Un signalement garde l’argent chez nous jusqu’à la solution.',
+      'Vous avez déjà prolongé deux fois. Un signalement garde l’argent chez nous jusqu’à ce que ' +
+      'le problème soit réglé.',
     confirmed: (words) => `Vous avez indiqué l’arrivée : ${words}.`,
   },
   seller: {
     waiting: (naira, startsAt, endsAt) =>
-      `Le délai de vérification de l’acheteur commence ${since(startsAt)}, ou dès qu’il indique l’arrivée.` +
+      `Le temps de l’acheteur pour vérifier commence ${since(startsAt)}, ou dès que l’acheteur dit que le ` +
+      'colis est arrivé.' +
       (endsAt ? ` Si aucun problème n’est signalé ${before(endsAt.words)}, ${naira} sont à vous.` : ''),
     waitingTitle: 'Expédié. En route vers l’acheteur',
     notArrived: (extensions) =>
-      `L’acheteur a indiqué ${times[extensions]} que le colis n’est pas encore arrivé, et attend chaque ` +
+      `L’acheteur a déjà dit ${times[extensions]} que le colis n’était pas encore arrivé, et attend chaque ` +
       'fois deux jours de plus. Demandez à votre transporteur où il se trouve.',
     confirmed: (words) => `L’acheteur a indiqué l’arrivée : ${words}.`,
   },
@@ -51,8 +54,8 @@ export const arrival: Words['arrival'] = {
   send: {
     legend: 'Quand le colis devrait-il arriver ?',
     hint:
-      'Le délai de vérification de l’acheteur commence alors, ou plus tôt s’il indique l’arrivée. Vous ne ' +
-      'pourrez plus changer cette date.',
+      'Le temps de l’acheteur pour vérifier commence alors, ou plus tôt, dès que l’acheteur dit que le ' +
+      'colis est arrivé. Vous ne pourrez plus changer cette date.',
     handed: 'L’acheteur l’a déjà',
     byDay: (by) => {
       const day = by.replace(/ à\s.*$/, '').replace(/^le /, '');

@@ -1,5 +1,5 @@
 import type { Words } from '../language.js';
-import { before, until } from './time.js';
+import { around, before, until } from './time.js';
 
 /** The words both sides read about a dispute. */
 export const dispute: Words['dispute'] = {
@@ -12,7 +12,7 @@ export const dispute: Words['dispute'] = {
   links: 'Photos et documents (chaque lien ouvre un autre site)',
   answered: 'Nous examinons ce que disent les deux parties, puis nous décidons.',
   reasons: {
-    item_not_received: 'Ma commande n’est pas arrivée',
+    item_not_received: 'La commande n’est pas arrivée',
     not_as_described: 'L’article ne correspond pas à la description',
     damaged: 'L’article est abîmé',
     wrong_item: 'Ce n’est pas l’article commandé',
@@ -44,17 +44,17 @@ export const dispute: Words['dispute'] = {
     respondBy: (words) => `Le vendeur peut répondre ${until(words)}. Sans réponse, l’argent vous est rendu.`,
     end: {
       withdrawn: () => 'Le signalement a été retiré, et la commande suit son cours.',
-      conceded: (_toSeller, toBuyer) => `Le vendeur rend l’argent : ${toBuyer} vous reviennent.`,
-      silence: (_toSeller, toBuyer) => `Le vendeur n’a pas répondu à temps : ${toBuyer} vous reviennent.`,
+      conceded: (_toSeller, toBuyer) => `Le vendeur rend l’argent : ${toBuyer} vous sont rendus.`,
+      silence: (_toSeller, toBuyer) => `Le vendeur n’a pas répondu à temps : ${toBuyer} vous sont rendus.`,
       decided: () => 'Nous avons examiné ce que disent les deux parties, et décidé :',
     },
     split: (toSeller, toBuyer) =>
       `Nous avons examiné ce que disent les deux parties, et nous partageons l’argent : ${toBuyer} vous ` +
-      `reviennent, et ${toSeller} vont au vendeur.`,
+      `sont rendus, et ${toSeller} sont versés au vendeur.`,
     isSecond: {
       own:
-        'Vous avez déjà retiré un signalement, et vous ne pouvez pas retirer celui-ci. Si le problème est ' +
-        'réglé, dites-le ici : nous déciderons rapidement.',
+        'Vous avez déjà retiré un signalement, et vous ne pouvez pas retirer celui-ci. Le vendeur doit ' +
+        'encore répondre : s’il ne répond pas, tout l’argent vous est rendu. S’il répond, nous décidons.',
       others: 'C’est le second signalement du vendeur, qui ne peut plus le retirer.',
     },
     toSeller: 'Au vendeur',
@@ -81,9 +81,9 @@ export const dispute: Words['dispute'] = {
       'décidons. Sans réponse, tout l’argent est rendu à l’acheteur.',
     end: {
       withdrawn: () => 'Le signalement a été retiré, et la vente suit son cours.',
-      conceded: (_toSeller, toBuyer) => `L’argent est rendu : ${toBuyer} reviennent à l’acheteur.`,
+      conceded: (_toSeller, toBuyer) => `Le problème est réglé : ${toBuyer} sont rendus à l’acheteur.`,
       silence: (_toSeller, toBuyer) =>
-        `Il n’y a pas eu de réponse à temps : ${toBuyer} reviennent à l’acheteur.`,
+        `Il n’y a pas eu de réponse à temps : ${toBuyer} sont rendus à l’acheteur.`,
       decided: () => 'Nous avons examiné ce que disent les deux parties, et décidé :',
     },
     choose:
@@ -91,12 +91,14 @@ export const dispute: Words['dispute'] = {
       'que vous avez.',
     split: (toSeller, toBuyer) =>
       `Nous avons examiné ce que disent les deux parties, et nous partageons l’argent : ${toSeller} vous ` +
-      `reviennent, et ${toBuyer} retournent à l’acheteur.`,
+      `sont versés, et ${toBuyer} sont rendus à l’acheteur.`,
     isSecond: {
       own:
         'Vous avez déjà retiré un signalement, et vous ne pouvez pas retirer celui-ci. Si le problème est ' +
-        'réglé, dites-le ici : nous déciderons rapidement.',
-      others: 'C’est le second signalement de l’acheteur, qui ne peut plus le retirer.',
+        'réglé, dites-le ici : nous décidons, ou rendez l’argent.',
+      others:
+        'C’est le second signalement de l’acheteur, qui ne peut plus le retirer. Répondez, même si le ' +
+        'problème est réglé : sans réponse, tout l’argent est rendu à l’acheteur.',
     },
     toSeller: 'À vous',
     toBuyer: 'À l’acheteur',
@@ -109,7 +111,7 @@ export const dispute: Words['dispute'] = {
     withdraw: 'Retirer mon signalement',
   },
   answer: {
-    title: 'Répondre au problème',
+    title: 'Répondre au signalement',
     moreTitle: 'Ajouter une précision',
     about:
       'L’autre partie peut vous lire, et nous aussi. Dites ce qui s’est passé, et montrez-le si vous le ' +
@@ -122,18 +124,18 @@ export const dispute: Words['dispute'] = {
     title: 'Retirer mon signalement',
     about: {
       buyer:
-        'Faites-le si le problème est réglé. Vous pourrez en signaler encore un pour cette commande, que ' +
-        'vous ne pourrez pas retirer.',
+        'Faites-le si le problème est réglé. Ensuite, vous pourrez signaler un problème une seule fois ' +
+        'encore, et ce signalement-là, vous ne pourrez plus le retirer.',
       seller:
-        'Faites-le si le problème est réglé. Vous pourrez en signaler encore un pour cette vente, que vous ' +
-        'ne pourrez pas retirer.',
+        'Faites-le si le problème est réglé. Ensuite, vous pourrez signaler un problème une seule fois ' +
+        'encore, et ce signalement-là, vous ne pourrez plus le retirer.',
     },
     clock: {
       buyer: (words) =>
-        `Votre délai de vérification reprend. Il court environ ${until(words)}. Ensuite, l’argent va ` +
+        `Votre temps pour vérifier reprend. Il se termine ${around(words)}. Ensuite, l’argent va ` +
         'automatiquement au vendeur.',
       seller: (words) =>
-        `Le délai de vérification de l’acheteur reprend. Il court environ ${until(words)}. Ensuite, ` +
+        `Le temps de l’acheteur pour vérifier reprend. Il se termine ${around(words)}. Ensuite, ` +
         'l’argent vous est versé automatiquement.',
     },
     button: 'Oui, retirer mon signalement',
@@ -141,8 +143,9 @@ export const dispute: Words['dispute'] = {
   concede: {
     title: 'Rendre l’argent',
     about: (naira) =>
-      `${naira} reviennent à l’acheteur, et le problème est réglé. C’est irréversible. Nous n’allons pas ` +
-      'chercher l’article : convenez d’abord avec l’acheteur de la façon dont il vous revient.',
+      `${naira} sont rendus à l’acheteur, et le problème est réglé. C’est définitif : on ne peut pas ` +
+      'revenir en arrière. Nous n’allons pas chercher l’article : convenez d’abord avec l’acheteur de la ' +
+      'façon dont il vous revient.',
     button: (naira) => `Oui, rendre ${naira}`,
   },
 };

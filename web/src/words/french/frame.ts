@@ -13,13 +13,13 @@ export const frame: Words['frame'] = {
     shop: (merchant) => `Une question sur l’article ou la commande ? ${merchant} vous répond :`,
     us: 'Une question sur l’argent ? Nous vous répondons :',
     held: ({ name, registration, bank, licence }) => {
-      const who = [name && `par ${name}`, name && registration, bank && `auprès de ${bank}`, licence];
+      const who = [name && `par ${name}`, name && registration, bank && `chez ${bank}`, licence];
       return `L’argent est gardé ${who.filter(Boolean).join(', ')}.`;
     },
     run: ({ name, registration, licence }) =>
-      `Paiements assurés par ${[name, registration, licence].filter(Boolean).join(', ')}.`,
+      `Paiements traités par ${[name, registration, licence].filter(Boolean).join(', ')}.`,
     whatsapp: (number) => `WhatsApp ${number}`,
-    how: 'Comment fonctionne le compte séquestre',
+    how: 'Comment votre argent est protégé',
     terms: 'Conditions',
     privacy: 'Confidentialité',
     warning:

@@ -20,7 +20,7 @@ const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice
 export const french: Words = typeset({
   service: 'Escrow Checkout',
   testMode: 'Mode test',
-  testModeAbout: 'Aucun argent réel ne bouge.',
+  testModeAbout: 'Ce n’est pas du vrai argent.',
   states,
   sellerPage,
   parcel,
@@ -33,7 +33,7 @@ export const french: Words = typeset({
   copy: { amount: 'Copier le montant', accountNumber: 'Copier le numéro de compte' },
   waitingFor: {
     delivery_failed:
-      'Vous ne pouvez pas confirmer la réception tant que le colis compte comme non livré. Si vous l’avez, ' +
+      'Vous ne pouvez pas confirmer la réception tant que le colis est noté non livré. Si vous l’avez, ' +
       'dites-le à la boutique.',
     seller_not_accepted:
       'Le vendeur n’a pas encore accepté la commande. Vous pourrez confirmer la réception ensuite.',
@@ -47,8 +47,8 @@ export const french: Words = typeset({
     seller: 'Vendeur',
     price: 'Prix',
     what: 'Ce que vous achetez',
-    received: 'Reçu',
-    held: 'Bloqué chez nous',
+    received: 'Argent arrivé',
+    held: 'Gardé chez nous',
     released: 'Versé au vendeur',
   },
   steps: {
@@ -56,8 +56,8 @@ export const french: Words = typeset({
     ordered: 'Commandé',
     paid: (naira) => `Vous avez payé ${naira}`,
     toPay: 'Vous payez',
-    delivered: (seller) => `${seller} a expédié`,
-    toSend: (seller) => `${seller} expédie`,
+    delivered: (seller) => `${seller} a expédié le colis`,
+    toSend: (seller) => `${seller} expédie le colis`,
     check: 'Vous vérifiez',
     checkBy: (words) => capital(until(words)),
     reported: 'Vous avez signalé un problème',
@@ -69,10 +69,10 @@ export const french: Words = typeset({
     next: 'à venir',
   },
   money: {
-    held: 'Bloqué en sécurité pour vous',
+    held: 'Gardé en sécurité pour vous',
     released: 'Versé au vendeur',
-    shares: { seller: 'Au vendeur :', buyer: 'Vous revient :' },
-    stations: ['Vous avez payé', 'Bloqué chez nous', 'Vendeur payé'],
+    shares: { seller: 'Au vendeur :', buyer: 'Vous est rendu :' },
+    stations: ['Vous avez payé', 'Gardé chez nous', 'Vendeur payé'],
   },
   returns: {
     heading: 'Argent qui vous est rendu',
@@ -99,7 +99,7 @@ export const french: Words = typeset({
     checks: [
       'Est-ce bien ce que vous avez commandé, et tout y est-il ?',
       'Est-ce que tout fonctionne, et rien n’est cassé ?',
-      'Une fois l’argent parti chez le vendeur, nous ne pouvons pas le reprendre.',
+      'Une fois l’argent parti chez le vendeur, nous ne pouvons plus le reprendre.',
     ],
   },
   arrival,
@@ -108,28 +108,29 @@ export const french: Words = typeset({
   photos,
   actions: {
     heading: 'Ce que vous pouvez faire',
-    confirm: 'J’ai bien reçu',
+    confirm: 'J’ai bien reçu ma commande',
     problem: 'J’ai besoin d’aide',
-    receipt: 'Reçu',
+    receipt: 'Voir le reçu',
     print: 'Utilisez votre navigateur pour imprimer ou enregistrer cette page.',
     toCheckoutPage: 'Retour à votre commande',
   },
   release: {
     title: 'Confirmez que vous avez bien reçu',
     about: (naira, seller) =>
-      `${naira} vont maintenant à ${seller}. C’est irréversible : ne confirmez qu’avec l’article en main.`,
+      `Si vous confirmez, ${naira} sont versés tout de suite à ${seller}, et vous ne pourrez plus revenir ` +
+      'en arrière. Confirmez seulement si vous avez l’article en main.',
     changed: 'Le montant a changé depuis. Regardez à nouveau avant de confirmer.',
     button: (naira) => `Oui, verser ${naira} au vendeur`,
   },
   problem: {
     title: 'Signaler un problème',
-    about: (naira) => `${naira} restent chez nous jusqu’à la solution du problème.`,
+    about: (naira) => `${naira} restent chez nous jusqu’à ce que le problème soit réglé.`,
     last:
       'Vous avez déjà retiré un signalement. Vous ne pourrez pas retirer celui-ci : il se termine quand le ' +
       'vendeur rend l’argent, ou quand nous décidons.',
     reason: 'Qu’est-ce qui ne va pas ?',
     text: 'Dites-nous ce qui s’est passé',
-    button: (naira) => `Signaler et bloquer ${naira}`,
+    button: (naira) => `Signaler le problème ; ${naira} restent chez nous`,
     errors: { reason: 'Choisissez ce qui ne va pas.' },
   },
   statement,

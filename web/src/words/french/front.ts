@@ -2,20 +2,23 @@ import type { Words } from '../language.js';
 
 /** The words of pages that are about no order: the front door, and what is not there. */
 export const front: Words['front'] = {
-  title: 'Payez en séquestre, et vérifiez avant que le vendeur soit payé',
+  title: 'Vérifiez votre achat avant que le vendeur soit payé',
   lead: 'Vous payez par virement. Nous gardons l’argent jusqu’à ce que vous ayez ce que vous avez acheté.',
-  how: 'Comment fonctionne le compte séquestre',
+  how: 'Comment votre argent est protégé',
   steps: [
     [
       'Vous payez',
-      'Par virement, sur un numéro de compte propre à votre commande. L’argent est bloqué chez nous.',
+      'Par virement, sur un numéro de compte propre à votre commande. L’argent est gardé chez nous.',
     ],
-    ['Le vendeur expédie', 'Seulement quand nous confirmons que l’argent est là.'],
+    ['Le vendeur expédie le colis', 'Seulement quand nous confirmons que l’argent est là.'],
     [
       'Vous vérifiez',
-      'Confirmez que tout va bien, ou signalez un problème dans votre délai de vérification.',
+      'Confirmez que tout va bien, ou signalez un problème pendant votre temps pour vérifier.',
     ],
-    ['Le vendeur est payé', 'Si vous signalez un problème, l’argent reste chez nous jusqu’à la solution.'],
+    [
+      'Le vendeur est payé',
+      'Si vous signalez un problème, l’argent reste chez nous jusqu’à ce que le problème soit réglé.',
+    ],
   ],
   order: {
     title: 'Vous avez une commande ou une vente',
@@ -33,9 +36,9 @@ export const front: Words['front'] = {
       title: 'Ce lien est incomplet',
       about:
         'Les messageries coupent parfois les longs liens. Ouvrez-le depuis notre e-mail, ou redemandez le ' +
-        'lien entier. Il n’est rien arrivé à votre argent.',
+        'lien entier. Cela ne change rien pour votre argent.',
     },
-    home: 'Comment fonctionne le compte séquestre',
+    home: 'Comment votre argent est protégé',
   },
   damaged:
     'Ce lien est peut-être incomplet : les messageries coupent parfois les longs liens. Si la connexion ' +

@@ -21,7 +21,7 @@ export function toSeller(view: SellerPageView): { title: string; lines: readonly
       return {
         title: 'Gardez le colis',
         lines: [
-          `${safe} Cet enlèvement est en cours d’annulation. Nous vous écrirons quand un autre sera réservé.`,
+          `${safe} Ce ramassage est en cours d’annulation. Nous vous écrirons quand un autre sera réservé.`,
         ],
       };
     case 'failed':
@@ -45,7 +45,7 @@ export function toSeller(view: SellerPageView): { title: string; lines: readonly
 
 function failedToSeller({ held, parcel, merchant }: SellerPageView) {
   const kept = `Nous gardons ${held.naira}. Ils ne vous sont pas versés tant que le colis n’est pas arrivé.`;
-  const next = `${merchant} peut réserver un autre enlèvement. Nous vous écrirons quand ce sera fait.`;
+  const next = `${merchant} peut réserver un autre ramassage. Nous vous écrirons quand ce sera fait.`;
   switch (parcel?.status) {
     case 'failed':
       return {
@@ -53,10 +53,10 @@ function failedToSeller({ held, parcel, merchant }: SellerPageView) {
         lines: [kept, `${next} Demandez à la boutique où se trouve le colis.`],
       };
     case 'cancelled':
-      return { title: 'L’enlèvement a été annulé', lines: [`Gardez le colis. ${next}`, kept] };
+      return { title: 'Le ramassage a été annulé', lines: [`Gardez le colis. ${next}`, kept] };
     default:
       return {
-        title: 'Un autre enlèvement se prépare',
+        title: 'Un autre ramassage se prépare',
         lines: ['Si vous avez le colis, tenez-le prêt. Cette page indique qui vient le prendre.', kept],
       };
   }

@@ -6,16 +6,16 @@ export const parcel: Words['parcel'] = {
   heading: { buyer: 'Où se trouve votre colis', seller: 'Le colis' },
   status: {
     booking: {
-      buyer: (carrier) => `L’enlèvement est en cours de réservation chez ${carrier}.`,
-      seller: (carrier) => `L’enlèvement est en cours de réservation chez ${carrier}. Tenez le colis prêt.`,
+      buyer: (carrier) => `Le ramassage est en cours de réservation chez ${carrier}.`,
+      seller: (carrier) => `Le ramassage est en cours de réservation chez ${carrier}. Tenez le colis prêt.`,
     },
     booked: {
       buyer: (carrier) => `${carrier} va prendre le colis chez le vendeur.`,
       seller: (carrier) => `Remettez-le à ${carrier}, et à personne d’autre.`,
     },
     cancelling: {
-      buyer: (carrier) => `L’enlèvement par ${carrier} est en cours d’annulation.`,
-      seller: (carrier) => `L’enlèvement par ${carrier} est en cours d’annulation. Ne remettez pas le colis.`,
+      buyer: (carrier) => `Le ramassage par ${carrier} est en cours d’annulation.`,
+      seller: (carrier) => `Le ramassage par ${carrier} est en cours d’annulation. Ne remettez pas le colis.`,
     },
     picked_up: {
       buyer: (carrier) => `${carrier} a pris le colis.`,
@@ -34,24 +34,24 @@ export const parcel: Words['parcel'] = {
       seller: (carrier) => `${carrier} indique n’avoir pas pu le livrer, et va peut-être réessayer.`,
     },
     cancelled: {
-      buyer: (carrier) => `${carrier} ne l’a pas pris : l’enlèvement a été annulé.`,
-      seller: (carrier) => `L’enlèvement par ${carrier} a été annulé. Ne remettez pas le colis.`,
+      buyer: (carrier) => `${carrier} ne l’a pas pris : le ramassage a été annulé.`,
+      seller: (carrier) => `Le ramassage par ${carrier} a été annulé. Ne remettez pas le colis.`,
     },
   },
   carrier: 'Transporteur',
-  pickup: 'Heure d’enlèvement',
+  pickup: 'Heure de ramassage',
   booked: 'Réservé',
   trackingNumber: 'Numéro de suivi',
   reports: (carrier) => `Ce que ${carrier} a signalé`,
   track: (carrier) => `Suivre le colis chez ${carrier}`,
   label: 'Imprimer l’étiquette et la coller sur le colis',
-  steps: { pickedUp: 'Enlevé', delivered: 'Livré' },
+  steps: { pickedUp: 'Ramassé', delivered: 'Livré' },
 };
 
 /** The title and explanation of a paid order whose parcel has not arrived. */
 export function toBuyer(view: CheckoutPageView): { title: string; lines: readonly string[] } {
   const { held, seller } = view;
-  const paid = 'Payé. Votre argent est bloqué chez nous';
+  const paid = 'Payé. Votre argent est gardé chez nous';
   const safe = `${held.naira} sont en sécurité chez nous.`;
   if (view.waitingFor === 'delivery_failed') return failedToBuyer(view);
   switch (view.parcel?.status) {
@@ -86,7 +86,7 @@ function failedToBuyer({ held, merchant, parcel: its, actions }: CheckoutPageVie
     case 'failed':
       return { title: 'Votre colis n’est pas arrivé', lines: [kept, advice] };
     case 'cancelled':
-      return { title: 'L’enlèvement a été annulé', lines: [kept, advice] };
+      return { title: 'Le ramassage a été annulé', lines: [kept, advice] };
     default:
       return {
         title: 'Le colis part d’une autre façon',

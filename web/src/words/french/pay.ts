@@ -20,7 +20,7 @@ export const pay: Words['pay'] = {
     'Nous attendons votre virement. Cette page se met à jour toute seule, en général en moins de 2 ' +
     'minutes. Vous pouvez la fermer : nous vous écrirons par e-mail.',
   arrived: (received, price) => `${received} sur ${price} sont arrivés`,
-  fresh: (naira) => `Obtenir un nouveau numéro de compte pour ${naira}`,
+  fresh: (naira) => `Obtenir un nouveau numéro de compte pour payer ${naira}`,
   rejected: (naira) =>
     `Un virement de ${naira} n’a pas été pris en compte. Il retourne sur le compte d’où il vient.`,
   sent: {
@@ -37,7 +37,8 @@ export const pay: Words['pay'] = {
     late: 'Vous l’avez envoyé il y a plus de dix minutes ?',
     lateAbout:
       'Vérifiez dans votre application bancaire si le virement est passé. Si oui, donnez-nous son ' +
-      'identifiant de session : nous rechercherons le virement. Cela seul ne paie pas la commande.',
+      'identifiant de session : nous rechercherons le virement. La commande n’est payée que lorsque ' +
+      'l’argent arrive.',
     session: 'Identifiant de session (« Session ID »)',
     sessionHint: 'Il figure sur le reçu du virement dans votre application bancaire, souvent 30 chiffres.',
     sessionButton: 'Envoyer l’identifiant',
@@ -48,18 +49,18 @@ export const pay: Words['pay'] = {
       `Nous avons l’identifiant de session ${id} et nous recherchons le virement. Vous n’avez plus rien à ` +
       'faire.',
     closed: (id) =>
-      `Nous avons cherché l’identifiant de session ${id}, et aucun virement de ce genre ne nous est ` +
+      `Nous avons cherché l’identifiant de session ${id}, et aucun virement avec ce numéro ne nous est ` +
       'arrivé. Demandez à votre banque où il se trouve. Si le numéro était faux, donnez-nous le bon.',
   },
   holder: (name) => `${name} garde votre argent.`,
   lock:
-    'Le vendeur n’est payé qu’une fois que vous avez l’article et que vous confirmez, ou que votre délai ' +
-    'de vérification se termine sans signalement de votre part.',
+    'Le vendeur n’est payé qu’une fois que vous avez l’article et que vous confirmez, ou que votre temps ' +
+    'pour vérifier se termine sans signalement de votre part.',
   next: {
     heading: 'Ce qui se passe ensuite',
     pay: 'Vous payez',
-    held: 'L’argent est bloqué chez nous',
-    sends: (seller) => `${seller} expédie`,
+    held: 'L’argent est gardé chez nous',
+    sends: (seller) => `${seller} expédie le colis`,
     tracking: 'Un e-mail vous prévient du départ du colis',
     check: 'Vous vérifiez',
     hours: (window) => `${window} à partir de l’arrivée`,

@@ -30,8 +30,8 @@ export const photos: Words['photos'] = {
     busy: 'trop de photos arrivent en ce moment. Renvoyez le formulaire dans une minute.',
     too_many: 'c’est une de plus que le formulaire n’en accepte ; elle a été laissée de côté.',
     enough:
-      'nous avons déjà autant de photos de cette commande que nous en gardons. Expliquez-le par écrit, ou ' +
-      'donnez un lien.',
+      'nous avons déjà le nombre maximum de photos de cette commande. Expliquez-le par écrit, ou donnez ' +
+      'un lien.',
     quota: 'la boutique a épuisé ce que le mode test garde de photos.',
     gone: 'une photo de votre premier essai n’est plus là. Choisissez-la à nouveau.',
   },

@@ -6,7 +6,7 @@ export const releaseCode: Words['releaseCode'] = {
     link: 'Afficher le code qui paie le vendeur',
     title: 'Seulement avec le colis en main',
     about: (naira, seller) =>
-      `Ce code verse ${naira} à ${seller}. C’est irréversible. ` +
+      `Ce code verse ${naira} à ${seller}. C’est définitif : on ne peut pas revenir en arrière. ` +
       'Ne le dites qu’avec le colis en main, après avoir regardé ce qu’il contient.',
     show: 'J’ai le colis. Afficher le code',
     code: 'Dites ceci au vendeur :',
@@ -15,7 +15,7 @@ export const releaseCode: Words['releaseCode'] = {
     never:
       'Personne n’a besoin de ce code avant que vous ayez le colis : ni le vendeur, ni un livreur, ni nous.',
     off:
-      'Votre code pour le vendeur est désactivé, car un code faux a été saisi trop souvent. ' +
+      'Votre code pour le vendeur est désactivé, car un mauvais code a été saisi trop souvent. ' +
       'Vous pouvez toujours confirmer la réception ici.',
   },
   seller: {
@@ -29,12 +29,12 @@ export const releaseCode: Words['releaseCode'] = {
     form: 'Le code a six chiffres.',
     wrong: (triesLeft) => `Ce code n’est pas le bon. ${left(triesLeft)}`,
     off:
-      'Le code de l’acheteur est désactivé, car un code faux a été saisi trop souvent. ' +
+      'Le code de l’acheteur est désactivé, car un mauvais code a été saisi trop souvent. ' +
       'L’acheteur peut confirmer la réception, ou bien vous attendez.',
   },
 };
 
 function left(count: number): string {
   if (count === 0) return 'L’acheteur voit maintenant un nouveau code. Demandez-lui celui-là.';
-  return count === 1 ? 'Il vous reste un essai avec ce code.' : `Il vous reste ${count} essais.`;
+  return count === 1 ? 'Il vous reste un seul essai.' : `Il vous reste ${count} essais.`;
 }

@@ -12,60 +12,66 @@ export const sellerStates: Words['sellerPage']['states'] = {
     lines: [
       `Selon ${merchant}, vous vendez ceci.`,
       paidAt
-        ? `L’acheteur a payé, et l’argent est bloqué chez nous. Acceptez, puis ${toDo(isManaged)}.`
-        : `L’acheteur peut payer${until(payBy)}. N’envoyez rien avant que nous confirmions que l’argent ` +
+        ? `L’acheteur a payé, et l’argent est gardé chez nous. Acceptez, puis ${toDo(isManaged)}.`
+        : `L’acheteur peut payer${until(payBy)}. N’expédiez rien avant que nous confirmions que l’argent ` +
           'est là.',
     ],
   }),
   accepted: ({ payBy }) => ({
     title: 'Accepté. En attente du paiement',
     lines: [
-      `L’acheteur peut payer${until(payBy)}. N’envoyez encore rien : nous vous dirons quand l’argent sera ` +
+      `L’acheteur peut payer${until(payBy)}. N’expédiez encore rien : nous vous dirons quand l’argent sera ` +
         'là.',
     ],
   }),
   to_send: (view) => {
     if (view.isManaged) return toSeller(view);
     return {
-      title: 'Payé. Expédiez maintenant',
+      title: 'Payé. Expédiez le colis maintenant',
       lines: [`Nous gardons ${view.held.naira} pour vous. Expédiez l’article, puis indiquez-le ici.`],
     };
   },
   sent: (view) => ({ title: sentTitle(view), lines: [whenItGoes(view)] }),
   disputed: ({ held }) => ({
     title: 'Un problème a été signalé',
-    lines: [`Nous gardons ${held.naira} jusqu’à la solution. Avant cela, personne ne peut y toucher.`],
+    lines: [
+      `Nous gardons ${held.naira} jusqu’à ce que le problème soit réglé. Avant cela, personne ne peut y ` +
+        'toucher.',
+    ],
   }),
   payment_reversed: () => ({
     title: 'La banque de l’acheteur a repris le paiement',
-    lines: ['N’envoyez plus rien pour le moment. Nous nous en occupons.'],
+    lines: ['N’expédiez plus rien pour le moment. Nous nous en occupons.'],
   }),
   released: ({ released, refunded }) => ({
     title: refunded.kobo > 0 ? 'Réglé. Une partie de l’argent est à vous' : 'L’argent est à vous',
     lines: [
       refunded.kobo > 0
-        ? `${released.naira} de cette vente vous reviennent, et ${refunded.naira} retournent à l’acheteur.`
-        : `${released.naira} de cette vente vous reviennent.`,
+        ? `${released.naira} de cette vente vous sont versés, et ${refunded.naira} sont rendus à l’acheteur.`
+        : `${released.naira} de cette vente vous sont versés.`,
     ],
   }),
   refunded: () => ({
-    title: 'L’argent est retourné à l’acheteur',
-    lines: ['Nous ne gardons plus rien de cette vente. Si vous n’avez pas encore expédié, n’expédiez pas.'],
+    title: 'L’argent est rendu à l’acheteur',
+    lines: [
+      'Nous ne gardons plus rien de cette vente. Si vous n’avez pas encore expédié le colis, ne ' +
+        'l’expédiez pas.',
+    ],
   }),
   declined: ({ declineReason }) => ({
     title: 'Cette vente a été refusée',
     lines: [
       ...(declineReason === null ? [] : [`Votre raison : ${declineReason}`]),
-      'N’envoyez rien. Ce qui a été payé retourne à l’acheteur.',
+      'N’expédiez rien. Ce qui a été payé est rendu à l’acheteur.',
     ],
   }),
   cancelled: ({ merchant }) => ({
     title: 'Cette vente a été annulée',
-    lines: [`${merchant} l’a annulée. N’envoyez rien.`],
+    lines: [`${merchant} l’a annulée. N’expédiez rien.`],
   }),
   expired: () => ({
     title: 'Cette vente n’a pas été payée à temps',
-    lines: ['N’envoyez rien. La boutique peut la proposer à nouveau.'],
+    lines: ['N’expédiez rien. La boutique peut la proposer à nouveau.'],
   }),
 };
 

@@ -1,9 +1,9 @@
 import type { Words } from '../language.js';
 import { sellerStates } from './seller-states.js';
-import { before, until } from './time.js';
+import { around, before, until } from './time.js';
 
 function passOn(isManaged: boolean): string {
-  return isManaged ? 'remettez le colis à un transporteur' : 'expédiez l’article';
+  return isManaged ? 'vous remettez le colis au transporteur' : 'vous expédiez l’article';
 }
 
 /** Every word of the seller's pages. */
@@ -20,11 +20,11 @@ export const sellerPage: Words['sellerPage'] = {
   money: {
     heading: 'Où est l’argent',
     received: 'Payé par l’acheteur',
-    held: 'Bloqué chez nous',
+    held: 'Gardé chez nous',
     released: 'À vous',
-    refunded: 'Retourné à l’acheteur',
+    refunded: 'Rendu à l’acheteur',
     nothing: 'Rien n’a encore été payé.',
-    goes: 'Versé automatiquement',
+    goes: 'Vous sera versé automatiquement',
     rests: (words) =>
       'Votre compte bancaire a été modifié. Pour vous protéger, aucun argent ne part automatiquement ' +
       `${before(words)}.`,
@@ -95,10 +95,10 @@ export const sellerPage: Words['sellerPage'] = {
     title: 'Accepter la vente',
     terms: (naira, buyer, { isPaid, isManaged }) => [
       isPaid
-        ? `${naira} sont là, bloqués chez nous. ${capital(passOn(isManaged))}.`
+        ? `${naira} sont là, gardés chez nous. Après avoir accepté, ${passOn(isManaged)}.`
         : `${capital(passOn(isManaged))} une fois que nous confirmons que ${naira} sont là. Pas avant.`,
       `${buyer} vérifie. L’argent vous est versé à la confirmation, ou automatiquement à la fin du délai.`,
-      'Si un problème est signalé, l’argent reste chez nous jusqu’à la solution.',
+      'Si un problème est signalé, l’argent reste chez nous jusqu’à ce que le problème soit réglé.',
     ],
     anyBuyer: 'L’acheteur',
     to: 'Vous êtes payé sur :',
@@ -112,25 +112,28 @@ export const sellerPage: Words['sellerPage'] = {
   decline: {
     link: 'Refuser',
     title: 'Refuser la vente',
-    about: 'La vente se termine, et ce que l’acheteur a payé lui est rendu. C’est irréversible.',
+    about:
+      'La vente se termine, et ce que l’acheteur a payé lui est rendu. C’est définitif : on ne peut pas ' +
+      'revenir en arrière.',
     reason: 'Pourquoi ? (facultatif)',
     hint: 'La boutique et l’acheteur peuvent le lire. 500 caractères au maximum.',
     wrong: 'Dites-le en 500 caractères au maximum.',
     button: 'Refuser la vente',
   },
   send: {
-    link: 'J’ai expédié',
-    title: 'Indiquez que vous avez expédié',
+    link: 'J’ai expédié le colis',
+    title: 'Indiquez que vous avez expédié le colis',
     about: (naira, words) => [
-      'Le délai de vérification de l’acheteur commence à l’arrivée prévue, ou dès qu’il indique l’arrivée.',
-      `Si l’acheteur a déjà l’article, ce délai commence maintenant. Il court environ ${until(words)}.`,
+      'Le temps de l’acheteur pour vérifier commence à l’arrivée prévue, ou dès que l’acheteur dit que le ' +
+        'colis est arrivé.',
+      `Si l’acheteur a déjà l’article, ce temps commence maintenant. Il se termine ${around(words)}.`,
       `Si aucun problème n’est signalé d’ici là, ${naira} vous sont versés automatiquement, et plus tôt si ` +
         'l’acheteur confirme.',
     ],
     noAccount:
       'Nous ne connaissons pas encore votre compte bancaire. Donnez-le aussi, pour que l’argent puisse ' +
       'vous être versé.',
-    why: 'Le numéro de suivi et une photo vous protègent : ils montrent que vous avez expédié.',
+    why: 'Le numéro de suivi et une photo vous protègent : ils montrent que vous avez expédié le colis.',
     fields: {
       tracking_number: {
         label: 'Numéro de suivi',
@@ -161,12 +164,12 @@ export const sellerPage: Words['sellerPage'] = {
         problems: { missing: null, wrong: 'Dites-le en 2 000 caractères au maximum.' },
       },
     },
-    button: 'Oui, j’ai expédié',
+    button: 'Oui, j’ai expédié le colis',
   },
   toSellerPage: 'Retour à la vente',
   moneyCard: {
-    label: { held: 'Bloqué pour vous', released: 'À vous' },
-    stations: ['Acheteur a payé', 'Bloqué chez nous', 'Vous êtes payé'],
+    label: { held: 'Gardé pour vous', released: 'À vous' },
+    stations: ['L’acheteur a payé', 'Gardé chez nous', 'Vous êtes payé'],
     shares: { seller: 'Pour vous :', buyer: 'Rendu à l’acheteur :' },
   },
   steps: {
@@ -176,12 +179,12 @@ export const sellerPage: Words['sellerPage'] = {
     accepted: 'Vous avez accepté',
     pay: 'L’acheteur paie',
     paid: 'L’acheteur a payé',
-    send: 'Vous expédiez',
-    sent: 'Vous avez expédié',
+    send: 'Vous expédiez le colis',
+    sent: 'Vous avez expédié le colis',
     check: (buyer) => `${buyer} vérifie`,
     checkBy: (words) => capital(until(words)),
     to: (naira, bank, last4) => `${naira} vers ${bank} ••${last4}`,
-    soon: 'en général quelques minutes après le déblocage',
+    soon: 'en général quelques minutes après le versement',
     settled: 'Versé sur votre compte',
     next: 'à venir',
   },

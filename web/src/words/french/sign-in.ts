@@ -28,16 +28,21 @@ export const signIn: Words['signIn'] = {
   inboxName: 'boîte de réception du bac à sable',
 };
 
+const theAddress = 'l’adresse que vous avez saisie';
+
+/** `celle` stands for the word in `l’adresse que vous avez saisie`, which an address in full lacks. */
+function isThat(address: string): string {
+  return `${address} est bien ${address === theAddress ? 'celle' : 'l’adresse'}`;
+}
+
 /** The words of the page that asks for the code. */
 export const code: Words['code'] = {
   title: 'Saisissez votre code',
   about: {
-    buyer: (address, code) =>
-      `Si ${address} est l’adresse de la commande, ${code} y arrive en moins d’une minute.`,
-    seller: (address, code) =>
-      `Si ${address} est l’adresse de la vente, ${code} y arrive en moins d’une minute.`,
+    buyer: (address, code) => `Si ${isThat(address)} de la commande, ${code} y arrive en moins d’une minute.`,
+    seller: (address, code) => `Si ${isThat(address)} de la vente, ${code} y arrive en moins d’une minute.`,
   },
-  theAddress: 'celle que vous avez saisie',
+  theAddress,
   short: 'un code de six chiffres',
   long: 'un code de douze chiffres',
   spam: 'Regardez aussi dans les spams.',

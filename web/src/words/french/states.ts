@@ -26,7 +26,7 @@ export const states: Words['states'] = {
     title: 'Le délai pour payer est terminé',
     lines: [
       'N’envoyez plus d’argent. Un virement fait à temps compte encore quand il arrive. ' +
-        'Ce qui vient après vous est rendu automatiquement.',
+        'Un virement fait plus tard vous est rendu automatiquement.',
     ],
   }),
   funded: toBuyer,
@@ -37,7 +37,10 @@ export const states: Words['states'] = {
   },
   disputed: ({ held }) => ({
     title: 'Un problème a été signalé',
-    lines: [`Nous gardons ${held.naira} jusqu’à la solution. Avant cela, personne ne peut y toucher.`],
+    lines: [
+      `Nous gardons ${held.naira} jusqu’à ce que le problème soit réglé. Avant cela, personne ne peut y ` +
+        'toucher.',
+    ],
   }),
   payment_reversed: () => ({
     title: 'Votre banque a repris le paiement',
@@ -45,11 +48,13 @@ export const states: Words['states'] = {
   }),
   released: ({ released, refunded, seller }) => ({
     title:
-      refunded.kobo > 0 ? 'Réglé. Une partie de l’argent vous revient' : 'Terminé. L’argent va au vendeur',
+      refunded.kobo > 0
+        ? 'Réglé. Une partie de l’argent vous est rendue'
+        : 'Terminé. L’argent est versé au vendeur',
     lines:
       refunded.kobo > 0
-        ? [`${refunded.naira} vous reviennent, et ${released.naira} vont à ${seller}.`]
-        : [`${released.naira} vont à ${seller}. Merci pour votre commande.`],
+        ? [`${refunded.naira} vous sont rendus, et ${released.naira} sont versés à ${seller}.`]
+        : [`${released.naira} sont versés à ${seller}. Merci pour votre commande.`],
   }),
   paid: ({ merchant }) => ({ title: 'Payé. Merci', lines: [`${merchant} a votre paiement.`] }),
   refunded: ({ returns }) =>

@@ -18,6 +18,11 @@ export function until(words: string): string {
   return `jusqu’à ${turned(words)}`.replace('jusqu’à le ', 'jusqu’au ');
 }
 
+/** `demain vers 20 h`: when something ends, more or less. */
+export function around(words: string): string {
+  return dated(words).replace(/ à(?=\s)/, ' vers');
+}
+
 /** `avant demain à 20 h (encore 7 h)`. */
 export function beforeWithLeft({ words, left }: DisplayTime): string {
   return `${before(words)}${left === undefined ? '' : ` (encore ${left})`}`;

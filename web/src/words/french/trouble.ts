@@ -8,14 +8,14 @@ export const trouble: Words['trouble'] = {
   notArrived: {
     heading: 'La commande n’est pas encore arrivée',
     notSent: (seller, naira) =>
-      `${seller} n’a pas encore indiqué l’avoir expédiée. Nous gardons ${naira} jusque-là, rien n’est donc ` +
-      'perdu. Demandez d’abord quand elle arrive.',
+      `${seller} n’a pas encore indiqué l’avoir expédiée. Nous gardons ${naira} jusque-là : rien n’est ` +
+      'perdu. Demandez d’abord au vendeur quand elle doit arriver.',
     onItsWay: 'Demandez d’abord au transporteur où se trouve le colis. En voici les numéros :',
     report: 'Elle n’arrive pas : le signaler',
   },
   question: {
     heading: 'J’ai une question',
-    shop: (merchant) => `${merchant} connaît l’article et la commande. Posez-y votre question :`,
+    shop: (merchant) => `${merchant} connaît l’article et la commande. Posez-lui votre question :`,
     elsewhere: (merchant) =>
       `${merchant} connaît l’article et la commande. Posez votre question là où vous avez acheté.`,
     us: 'Nous ne voyons pas l’article : nous gardons l’argent jusqu’à ce que tout soit réglé.',
@@ -23,7 +23,7 @@ export const trouble: Words['trouble'] = {
   wrong: {
     heading: 'Elle est là, mais quelque chose ne va pas',
     about: (naira) =>
-      `Signalez-le, et nous gardons ${naira} jusqu’à la solution. Le vendeur peut répondre, rendre ` +
-      'l’argent, ou nous laisser décider.',
+      `Signalez-le, et nous gardons ${naira} jusqu’à ce que le problème soit réglé. Le vendeur peut ` +
+      'répondre, rendre l’argent, ou nous laisser décider.',
   },
 };

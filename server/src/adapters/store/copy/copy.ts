@@ -2,8 +2,9 @@ import type { Cell, CopySource } from './source.js';
 import type { CopiedTable } from './tables.js';
 import { CopyDiffers, type CopyTarget } from './target.js';
 
-/** Rows of one commit; the longest rows are kept answers of some 40 kB. */
+/** Rows of one commit, and the letters after which it ends: a dispute with its evidence can hold a million. */
 const rowsPerCommit = 1_000;
+const lettersPerCommit = 8_000_000;
 
 export interface CopyProgress {
   readonly table: string;
@@ -41,11 +42,14 @@ export async function copyRows(
 
 function* batches(source: CopySource, table: CopiedTable, skipped: number): Generator<Cell[][]> {
   let batch: Cell[][] = [];
+  let letters = 0;
   for (const row of source.rows(table, skipped)) {
     batch.push(row);
-    if (batch.length < rowsPerCommit) continue;
+    for (const cell of row) letters += typeof cell === 'string' ? cell.length : 0;
+    if (batch.length < rowsPerCommit && letters < lettersPerCommit) continue;
     yield batch;
     batch = [];
+    letters = 0;
   }
   if (batch.length > 0) yield batch;
 }

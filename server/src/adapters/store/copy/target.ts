@@ -31,7 +31,13 @@ export class CopyTarget {
     } finally {
       await store.close();
     }
-    const client = new pg.Client({ connectionString: url, application_name: 'escrow-checkout copy' });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'escrow-checkout copy',
+      // Without it, a crash of the server loses the mark that keeps the copy from starting.
+      options: '-c synchronous_commit=on',
+      keepAlive: true,
+    });
     await client.connect();
     // One that dies fails the next query.
     client.on('error', () => {});
@@ -55,17 +61,31 @@ export class CopyTarget {
     return true;
   }
 
-  /** Marks the database, so that nothing starts on it before the copy is done. */
-  async begin({ id, other, begunAt }: DatabaseCopy): Promise<void> {
-    await this.#transact(async () => {
-      for (const table of begunWithRows) {
-        await this.#withoutTriggers(table, () => this.#client.query(`delete from ${table}`));
-      }
+  /**
+   * Marks the database, so that nothing starts on it before the copy is done.
+   *
+   * @returns false if another copy has marked it
+   */
+  async begin({ id, other, begunAt }: DatabaseCopy): Promise<boolean> {
+    return this.#transact(async () => {
+      await this.#client.query('lock table database_copy in exclusive mode');
+      const known = await this.#client.query('select id from database_copy');
+      if (known.rows.length > 0) return false;
       await this.#client.query(
         `insert into database_copy (id, side, state, other, begun_at)
          values ($1, 'target', 'under_way', $2, $3)`,
         [id, other, begunAt],
       );
+      return true;
+    });
+  }
+
+  /** Removes the rows that the database began with. */
+  async clear(): Promise<void> {
+    await this.#transact(async () => {
+      for (const table of begunWithRows) {
+        await this.#withoutTriggers(table, () => this.#client.query(`delete from ${table}`));
+      }
     });
   }
 
@@ -119,11 +139,12 @@ export class CopyTarget {
     return result;
   }
 
-  async #transact(work: () => Promise<void>): Promise<void> {
+  async #transact<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#client.query('begin');
     try {
-      await work();
+      const result = await work();
       await this.#client.query('commit');
+      return result;
     } catch (error) {
       await this.#client.query('rollback').catch(() => {});
       throw error;
