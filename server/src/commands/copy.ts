@@ -79,8 +79,8 @@ async function openSource(config: Config): Promise<CopySource> {
 }
 
 /**
- * Ends a copy in both databases, the target first. A backup of the source that was made during the copy does not
- * know that it was finished, but the target does.
+ * Ends a copy in both databases, the target first. A backup of the source that was made during the copy does
+ * not know that it was finished, but the target does.
  */
 async function abandonBoth(source: CopySource, to: Config): Promise<void> {
   const copy = copyUnderWay(source);

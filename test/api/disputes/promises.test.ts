@@ -44,6 +44,11 @@ const states: Record<string, (service: Service) => Promise<Case>> = {
     await withdrawAsBuyer(service, escrow);
     return { escrow, id };
   },
+  disputedAgain: async (service) => {
+    const escrow = await TestEscrow.funded(service);
+    await askDispute(service, await disputed(escrow, seller), 'withdraw');
+    return { escrow, id: await disputed(escrow, seller) };
+  },
   reversed: async (service) => {
     const escrow = await TestEscrow.funded(service);
     const id = await disputed(escrow, buyer);

@@ -100,7 +100,7 @@ forEachDatabase((engine, freshDatabase) => {
         [new Order(reference.padEnd(order.reference.length, '0'), null), email],
       ];
       const questions = cases.map(([place, address]) => {
-        const query = place.key === null ? [] : [`?key=${place.key}`];
+        const query = place.key === null ? [] : [`key=${place.key}&amp;`, `?key=${place.key}`];
         return { place, email: address, said: [encodeURIComponent(place.reference), ...query] };
       });
       const seen = await askEach(service, questions, ['receipt']);

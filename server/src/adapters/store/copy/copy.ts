@@ -2,7 +2,7 @@ import type { Cell, CopySource } from './source.js';
 import type { CopiedTable } from './tables.js';
 import { CopyDiffers, type CopyTarget } from './target.js';
 
-/** Rows of one commit, and the letters after which it ends: a dispute with its evidence can hold a million. */
+/** Rows of one commit, and the letters that end it sooner: a dispute with its evidence can hold a million. */
 const rowsPerCommit = 1_000;
 const lettersPerCommit = 8_000_000;
 
