@@ -31,3 +31,20 @@ export const operatorSettings = {
   TERMS_URL: page.optional().describe('Page with your terms.'),
   PRIVACY_URL: page.optional().describe('Page about privacy.'),
 } as const;
+
+type OperatorSettings = z.infer<z.ZodObject<typeof operatorSettings>>;
+
+/** What the operator says of itself; null for what it does not say. */
+export function operatorOf(settings: OperatorSettings) {
+  return {
+    name: settings.OPERATOR_NAME ?? null,
+    registration: settings.OPERATOR_REGISTRATION ?? null,
+    licence: settings.OPERATOR_LICENCE ?? null,
+    bank: settings.OPERATOR_BANK ?? null,
+    phone: settings.SUPPORT_PHONE ?? null,
+    email: settings.SUPPORT_EMAIL ?? null,
+    whatsapp: settings.SUPPORT_WHATSAPP ?? null,
+    termsUrl: settings.TERMS_URL ?? null,
+    privacyUrl: settings.PRIVACY_URL ?? null,
+  };
+}

@@ -184,7 +184,9 @@ async function agree(
 ): Promise<DatabaseCopy | null> {
   const there = await target.copy();
   const here = source.copy(there?.id);
-  if (here?.state === 'abandoned') throw new OperatorError(`This copy was abandoned: drop ${placeOf(to)}.`);
+  if (here?.state === 'abandoned' || there?.state === 'abandoned') {
+    throw new OperatorError(`This copy was abandoned: drop ${placeOf(to)}.`);
+  }
   if (here && here.id !== there?.id) {
     const which = here.state === 'done' ? 'has been copied' : 'is being copied';
     throw new OperatorError(`${placeOf(from)} ${which} to ${here.other}, not to ${placeOf(to)}.`);

@@ -1,6 +1,7 @@
 import type { Mail } from '../../adapters/store/mail-rows.js';
 import type { MailFrame } from '../../domain/mail/frame.js';
 import { paintOf } from '../../domain/staff/brand.js';
+import { operatorOf } from '../../operator-settings.js';
 import type { Services } from '../../services.js';
 import { brandOf } from '../brand/brand.js';
 import { findById } from '../checkouts/queries.js';
@@ -13,17 +14,7 @@ const isToMerchant = /^(staff|webhook)\./;
 export async function frameOfMail(services: Services, mail: Mail): Promise<MailFrame> {
   const { config, store } = services;
   const { accountId, mode, template, checkoutId } = mail;
-  const operator = {
-    name: config.OPERATOR_NAME ?? null,
-    registration: config.OPERATOR_REGISTRATION ?? null,
-    licence: config.OPERATOR_LICENCE ?? null,
-    bank: config.OPERATOR_BANK ?? null,
-    phone: config.SUPPORT_PHONE ?? null,
-    email: config.SUPPORT_EMAIL ?? null,
-    whatsapp: config.SUPPORT_WHATSAPP ?? null,
-    termsUrl: config.TERMS_URL ?? null,
-    privacyUrl: config.PRIVACY_URL ?? null,
-  };
+  const operator = operatorOf(config);
   if (accountId === null || isToMerchant.test(template)) {
     return { locale: 'en', operator, brand: null, isHeld: false };
   }

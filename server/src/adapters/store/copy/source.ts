@@ -23,7 +23,7 @@ export class CopySource {
     this.tables = readTables(this.#database);
   }
 
-  /** Every copy from or to this database that was not abandoned, or the abandoned one of an id. */
+  /** The copy of this database that was not abandoned, or the abandoned one of an id. */
   copy(id?: string): DatabaseCopy | undefined {
     return this.#database
       .prepare<unknown[], DatabaseCopy>(
