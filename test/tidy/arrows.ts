@@ -73,6 +73,8 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ['server/src/features/staff/totp.ts', ['otpauth']],
   ['server/src/features/staff/passkey-answers.ts', ['@simplewebauthn/server', 'zod']],
   ['server/src/features/staff/webauthn.ts', ['@simplewebauthn/server']],
+  // Mails say who holds the money, as pages do.
+  ['server/src/features/mail/frame.ts', [...core, 'server/src/features/', 'server/src/operator-settings.ts']],
   [
     'server/src/features/',
     [...core, 'server/src/http/', 'server/src/pipeline/', '@escrow-checkout/web', 'express'],

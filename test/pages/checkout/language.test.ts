@@ -80,10 +80,10 @@ describe('the language of pages and mails', { timeout: 60_000 }, () => {
     const own = mails.filter(({ plain }) => plain.includes(escrow.reference));
     expect(own.map(({ subject }) => subject).sort()).toEqual([
       expect.stringMatching(/^Votre code pour ouvrir votre commande chez /),
-      expect.stringMatching(/^Votre code pour ouvrir votre vente chez /),
+      expect.stringMatching(/^Votre code pour ouvrir votre vente via /),
       expect.stringMatching(/^Votre paiement à .* est arrivé$/),
-      expect.stringMatching(/^Votre vente chez .* est payée\u00a0: expédiez maintenant$/),
-      expect.stringMatching(/^Vous avez une vente chez /),
+      expect.stringMatching(/^Votre vente via .* est payée\u00a0: expédiez le colis maintenant$/),
+      expect.stringMatching(/^Vous avez une vente via /),
     ]);
     for (const { html } of own) expect(html).toContain('<html lang="fr">');
   });
