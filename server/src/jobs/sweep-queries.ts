@@ -6,6 +6,8 @@ import { combinablePayouts, combinedPayouts, dailyTransfers } from './sweep-comb
 import { hasBankAccount, isPayoutHoldOver } from './sweep-payee.js';
 import type { Scope } from './sweep-scope.js';
 import {
+  type AccountCutoffs,
+  type Due,
   hasAttemptInFlight,
   isCovered,
   isNotQueued,
@@ -184,6 +186,20 @@ export const searches: readonly Search[] = [
   combinedPayouts,
   refunds,
 ];
+
+/** Searches in the order in which the jobs that they find run. */
+export const accountSearches: readonly Search[] = [...searches, ...mailSearches];
+
+/**
+ * Finds all that is due in one account, with the place of its search in `accountSearches`. It is one statement,
+ * since a test clock asks again and again, and each search finds little or nothing.
+ */
+export const listDueOfAccount = statement<AccountCutoffs, Due & { nth: number }>('sweep.account', (db, p) => {
+  const parts = accountSearches.map(
+    ({ inAccount }, nth) => sql`select ${sql.lit(nth)} as nth, found.* from ${inAccount(db, p)} as found`,
+  );
+  return sql<Due & { nth: number }>`${sql.join(parts, sql` union all `)}`;
+});
 
 /** Accounts that one sweep of moved clocks reads. */
 export const shareMax = 100;

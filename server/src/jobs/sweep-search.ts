@@ -1,4 +1,4 @@
-import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Compilable, type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../adapters/store/database.js';
 import { statement } from '../adapters/store/statement.js';
 import type { Statement } from '../ports/store.js';
@@ -21,11 +21,15 @@ export interface Due {
   accountId: string | null;
 }
 
+/** One account at its own time. */
+export type AccountCutoffs = Cutoffs & { accountId: string };
+
 /** A search over all accounts, and over one account at a given time. */
 export interface Search {
   kind: JobKind;
   everywhere: Statement<Cutoffs, Due>;
-  inAccount: Statement<Cutoffs & { accountId: string }, Due>;
+  /** A part of the statement that finds whatever is due in an account. */
+  inAccount(db: Kysely<Database>, p: AccountCutoffs): RawBuilder<Due>;
 }
 
 /** A search for what becomes due as time passes; also over accounts whose test clocks are ahead. */
@@ -38,7 +42,7 @@ type Build = (
   db: Kysely<Database>,
   p: Cutoffs,
   scope: Scope,
-) => { limit(most: RawBuilder<number>): Compilable<Due> };
+) => { limit(most: RawBuilder<number>): Compilable<Due> & OperationNodeSource };
 
 /** How many of a kind one sweep finds; the next one finds the rest. */
 export const dueMax = 500;
@@ -48,7 +52,7 @@ export function search(kind: JobKind, name: string, build: Build): Search {
   return {
     kind,
     everywhere: statement(`sweep.${name}`, (db, p) => build(db, p, everyAccount(db, p)).limit(limit)),
-    inAccount: statement(`sweep.${name}.account`, (db, p) => build(db, p, oneAccount(db, p)).limit(limit)),
+    inAccount: (db, p) => sql<Due>`${build(db, p, oneAccount(db, p)).limit(limit)}`,
   };
 }
 

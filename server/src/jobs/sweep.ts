@@ -7,7 +7,7 @@ import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
 import type { JobKind } from './run-job.js';
 import { polls } from './sweep-polls.js';
-import { mailSearches, searches } from './sweep-queries.js';
+import { accountSearches, listDueOfAccount, mailSearches, searches } from './sweep-queries.js';
 import { cutoffsAt } from './sweep-scope.js';
 import type { Due, Search } from './sweep-search.js';
 
@@ -80,9 +80,9 @@ export async function sweepAccount(
   isWanted: (kind: JobKind, subject: string) => boolean = () => true,
 ): Promise<void> {
   const cutoffs = { ...cutoffsAt(services.policy, mode, time.now), accountId };
-  for (const { kind, inAccount } of [...searches, ...mailSearches]) {
-    const due = await services.store.all(inAccount, cutoffs);
-    const wanted = due.filter(({ subject }) => isWanted(kind, subject));
+  const found = await services.store.all(listDueOfAccount, cutoffs);
+  for (const [place, { kind }] of accountSearches.entries()) {
+    const wanted = found.filter(({ nth, subject }) => nth === place && isWanted(kind, subject));
     await enqueueDue(services, { kind, mode, now: time.now - time.clockOffsetMs }, wanted);
   }
 }

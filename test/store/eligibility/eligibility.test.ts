@@ -26,7 +26,12 @@ import {
   listOpenPayoutsOfMerchant,
   listOpenPayoutsOfSeller,
 } from '../../../server/src/features/transfers/queries.js';
-import { searches, timedSearches } from '../../../server/src/jobs/sweep-queries.js';
+import {
+  accountSearches,
+  listDueOfAccount,
+  searches,
+  timedSearches,
+} from '../../../server/src/jobs/sweep-queries.js';
 import { cutoffsAt } from '../../../server/src/jobs/sweep-scope.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { forEachStore } from '../../harness/stores.js';
@@ -119,25 +124,46 @@ async function checkSweeps(market: Market, books: Books, now: number): Promise<v
   const { policy } = market.context(noOne);
   for (const kind of new Set(searches.map((search) => search.kind))) {
     const ofKind = searches.filter((search) => search.kind === kind);
-    const eligible = due[kind]?.(books, atOf(market, now)) ?? [];
-    const subjects = (isWanted: (one: Selected) => boolean) =>
-      eligible.filter(isWanted).map(({ subject }) => subject);
+    const eligible = eligibleOf(market, books, kind, now);
     for (const mode of modes) {
       const cutoffs = cutoffsAt(policy, mode, now);
       const all = ofKind.map(({ everywhere }) => market.store.all(everywhere, cutoffs));
       const found = (await Promise.all(all)).flat().map(({ subject }) => subject);
       const moved = mode === 'test' ? await findMoved(market, kind, now) : [];
-      const wanted = subjects((one) => one.mode === mode);
+      const wanted = subjectsOf(eligible, (one) => one.mode === mode);
       expectSame(`${kind}, ${mode}`, [...new Set([...found, ...moved])], wanted, now);
-      for (const accountId of Object.keys(accounts)) {
-        const own = cutoffsAt(policy, mode, now + aheadOf({ accountId, mode }));
-        const each = ofKind.map(({ inAccount }) => market.store.all(inAccount, { ...own, accountId }));
-        const inside = new Set((await Promise.all(each)).flat().map(({ subject }) => subject));
-        const expected = subjects((one) => one.mode === mode && one.accountId === accountId);
-        expectSame(`${kind}, ${mode}, ${accountId}`, [...inside], expected, now);
-      }
     }
   }
+  for (const mode of modes) {
+    for (const accountId of Object.keys(accounts)) await checkAccount(market, books, accountId, mode, now);
+  }
+}
+
+/** Compares the search of one account in the same way. */
+async function checkAccount(
+  market: Market,
+  books: Books,
+  accountId: string,
+  mode: Mode,
+  now: number,
+): Promise<void> {
+  const own = cutoffsAt(market.context(noOne).policy, mode, now + aheadOf({ accountId, mode }));
+  const found = await market.store.all(listDueOfAccount, { ...own, accountId });
+  for (const kind of new Set(searches.map((search) => search.kind))) {
+    const inside = found.filter(({ nth }) => accountSearches[nth]?.kind === kind);
+    const eligible = eligibleOf(market, books, kind, now);
+    const wanted = subjectsOf(eligible, (one) => one.mode === mode && one.accountId === accountId);
+    const subjects = new Set(inside.map(({ subject }) => subject));
+    expectSame(`${kind}, ${mode}, ${accountId}`, [...subjects], wanted, now);
+  }
+}
+
+function eligibleOf(market: Market, books: Books, kind: string, now: number): Selected[] {
+  return due[kind]?.(books, atOf(market, now)) ?? [];
+}
+
+function subjectsOf(eligible: readonly Selected[], isWanted: (one: Selected) => boolean): string[] {
+  return eligible.filter(isWanted).map(({ subject }) => subject);
 }
 
 /** Compares the inbox with what the operator can clear, and each suggested command with the domain. */

@@ -15,6 +15,7 @@ import { createHistory, pendingMigrations, recordMigration } from './migrations/
 import { transactInOneTrip } from './one-trip.js';
 import { faultOf } from './postgres-errors.js';
 import { openPool } from './postgres-pool.js';
+import { runScans } from './postgres-scan.js';
 import { SteadyClock } from './steady-clock.js';
 import { StorageWatch } from './storage-watch.js';
 import { valuesOf } from './values.js';
@@ -28,8 +29,6 @@ export interface PostgresOptions {
 }
 
 const poolSizeDefault = 16;
-
-const rowsPerFetch = 2_000;
 
 /** Identifies the lock of migrations: any number, which must never change. */
 const migrationLock = 7_305_117_408;
@@ -85,25 +84,13 @@ export class PostgresStore implements Store {
   }
 
   async scan(scans: readonly Scan[]): Promise<void> {
-    await this.#inSnapshot(async (client) => {
-      for (const { query, take } of scans) {
-        const { sql, values } = query.compile('postgres');
-        await client.query(`declare scanned no scroll cursor for ${sql}`, [...values]);
-        for (;;) {
-          const { rows } = await client.query(`fetch ${rowsPerFetch} from scanned`);
-          for (const row of rows) take(row);
-          if (rows.length < rowsPerFetch) break;
-        }
-        await client.query('close scanned');
-      }
-    });
+    await this.#inSnapshot((client) => runScans(client, scans));
   }
 
   async #inSnapshot<Result>(read: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.#connect();
     try {
-      await client.query('begin isolation level repeatable read read only');
-      await client.query('set local statement_timeout = 0');
+      await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
       const found = await read(client);
       await client.query('commit');
       client.release();
