@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../adapters/store/literals.js';
 import { statement } from '../adapters/store/statement.js';
 import { awaitingStatuses } from '../domain/checkout/invariants.js';
 import { combinablePayouts, combinedPayouts, dailyTransfers } from './sweep-combined.js';
 import { hasBankAccount, isPayoutHoldOver } from './sweep-payee.js';
-import type { Scope } from './sweep-scope.js';
+import type { Cutoffs, Scope } from './sweep-scope.js';
 import {
   type AccountCutoffs,
   type Due,
@@ -190,16 +190,26 @@ export const searches: readonly Search[] = [
 /** Searches in the order in which the jobs that they find run. */
 export const accountSearches: readonly Search[] = [...searches, ...mailSearches];
 
+/** What is due, with the place of its search in the list of searches. */
+export type Found = Due & { nth: number };
+
 /**
- * Finds all that is due in one account, with the place of its search in `accountSearches`. It is one statement,
- * since a test clock asks again and again, and each search finds little or nothing.
+ * Finds all that is due in one account. It is one statement, since a test clock asks again and again, and
+ * each search finds little or nothing.
  */
-export const listDueOfAccount = statement<AccountCutoffs, Due & { nth: number }>('sweep.account', (db, p) => {
-  const parts = accountSearches.map(
-    ({ inAccount }, nth) => sql`select ${sql.lit(nth)} as nth, found.* from ${inAccount(db, p)} as found`,
-  );
-  return sql<Due & { nth: number }>`${sql.join(parts, sql` union all `)}`;
-});
+export const listDueOfAccount = statement<AccountCutoffs, Found>('sweep.account', (db, p) =>
+  oneAfterAnother(accountSearches.map(({ inAccount }) => inAccount(db, p))),
+);
+
+/** Finds all that is due in a mode. PostgreSQL answers the searches of a sweep in one trip. */
+export const listDueOfMode = statement<Cutoffs, Found>('sweep.mode', (db, p) =>
+  oneAfterAnother(searches.map(({ inMode }) => inMode(db, p))),
+);
+
+function oneAfterAnother(found: readonly RawBuilder<Due>[]): RawBuilder<Found> {
+  const parts = found.map((rows, nth) => sql`select ${sql.lit(nth)} as nth, found.* from ${rows} as found`);
+  return sql<Found>`${sql.join(parts, sql` union all `)}`;
+}
 
 /** Accounts that one sweep of moved clocks reads. */
 export const shareMax = 100;

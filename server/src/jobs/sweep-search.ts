@@ -28,7 +28,9 @@ export type AccountCutoffs = Cutoffs & { accountId: string };
 export interface Search {
   kind: JobKind;
   everywhere: Statement<Cutoffs, Due>;
-  /** A part of the statement that finds whatever is due in an account. */
+  /** The part of it in the statement that finds whatever is due in a mode. */
+  inMode(db: Kysely<Database>, p: Cutoffs): RawBuilder<Due>;
+  /** The part of it in the statement that finds whatever is due in an account. */
   inAccount(db: Kysely<Database>, p: AccountCutoffs): RawBuilder<Due>;
 }
 
@@ -52,6 +54,7 @@ export function search(kind: JobKind, name: string, build: Build): Search {
   return {
     kind,
     everywhere: statement(`sweep.${name}`, (db, p) => build(db, p, everyAccount(db, p)).limit(limit)),
+    inMode: (db, p) => sql<Due>`${build(db, p, everyAccount(db, p)).limit(limit)}`,
     inAccount: (db, p) => sql<Due>`${build(db, p, oneAccount(db, p)).limit(limit)}`,
   };
 }

@@ -7,7 +7,14 @@ import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
 import type { JobKind } from './run-job.js';
 import { polls } from './sweep-polls.js';
-import { accountSearches, listDueOfAccount, mailSearches, searches } from './sweep-queries.js';
+import {
+  accountSearches,
+  type Found,
+  listDueOfAccount,
+  listDueOfMode,
+  mailSearches,
+  searches,
+} from './sweep-queries.js';
 import { cutoffsAt } from './sweep-scope.js';
 import type { Due, Search } from './sweep-search.js';
 
@@ -21,8 +28,19 @@ const bothModes: readonly Mode[] = ['live', 'test'];
  * Enqueues a job for everything that is due and has none. The rows decide, so a lost job never leaves money
  * where it is. Returns how much it found.
  */
-export function sweep(services: Services, modes = bothModes): Promise<number> {
-  return sweepModes(services, searches, modes);
+export async function sweep(services: Services, modes = bothModes): Promise<number> {
+  if (services.store.engine === 'sqlite') return sweepModes(services, searches, modes);
+  let count = 0;
+  for (const mode of modes) count += await sweepInOneTrip(services, mode);
+  return count;
+}
+
+/** PostgreSQL keeps no event loop waiting, so that nothing has to run between two searches. */
+async function sweepInOneTrip(services: Services, mode: Mode): Promise<number> {
+  const now = services.clock.now();
+  const found = await services.store.all(listDueOfMode, cutoffsAt(services.policy, mode, now));
+  await enqueueFound(services, { searches, mode, now }, found);
+  return found.length;
 }
 
 /** Sweeps mails. */
@@ -71,19 +89,32 @@ async function sweepMode(services: Services, wanted: readonly Search[], mode: Mo
   return count;
 }
 
+type IsWanted = (kind: JobKind, subject: string) => boolean;
+
 /** Sweeps one account at its own time; `isWanted` may leave some out. */
 export async function sweepAccount(
   services: Services,
   accountId: string,
   mode: Mode,
   time: AccountTime,
-  isWanted: (kind: JobKind, subject: string) => boolean = () => true,
+  isWanted: IsWanted = () => true,
 ): Promise<void> {
   const cutoffs = { ...cutoffsAt(services.policy, mode, time.now), accountId };
   const found = await services.store.all(listDueOfAccount, cutoffs);
-  for (const [place, { kind }] of accountSearches.entries()) {
-    const wanted = found.filter(({ nth, subject }) => nth === place && isWanted(kind, subject));
-    await enqueueDue(services, { kind, mode, now: time.now - time.clockOffsetMs }, wanted);
+  const now = time.now - time.clockOffsetMs;
+  await enqueueFound(services, { searches: accountSearches, mode, now }, found, isWanted);
+}
+
+/** Enqueues what one statement found for several searches. */
+async function enqueueFound(
+  services: Services,
+  { searches: wanted, mode, now }: { searches: readonly Search[]; mode: Mode; now: number },
+  found: readonly Found[],
+  isWanted: IsWanted = () => true,
+): Promise<void> {
+  for (const [place, { kind }] of wanted.entries()) {
+    const due = found.filter(({ nth, subject }) => nth === place && isWanted(kind, subject));
+    await enqueueDue(services, { kind, mode, now }, due);
   }
 }
 

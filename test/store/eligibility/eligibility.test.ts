@@ -10,7 +10,6 @@ import {
 } from '../../../server/src/domain/checkout/unpayable.js';
 import { blockedBy } from '../../../server/src/domain/escrow/blocked.js';
 import { payoutHoldUntil } from '../../../server/src/domain/escrow/release.js';
-import type { Mode } from '../../../server/src/domain/records.js';
 import { bankAccount, startMs } from '../../../server/src/domain/testing/fixtures.js';
 import { isScheduled } from '../../../server/src/domain/transfer/scheduled.js';
 import {
@@ -26,45 +25,20 @@ import {
   listOpenPayoutsOfMerchant,
   listOpenPayoutsOfSeller,
 } from '../../../server/src/features/transfers/queries.js';
-import {
-  accountSearches,
-  listDueOfAccount,
-  searches,
-  timedSearches,
-} from '../../../server/src/jobs/sweep-queries.js';
-import { cutoffsAt } from '../../../server/src/jobs/sweep-scope.js';
 import type { Store } from '../../../server/src/ports/store.js';
 import { forEachStore } from '../../harness/stores.js';
 import { rawStatement } from '../fixtures.js';
-import { type At, type Books, changes, due, readBooks, type Selected } from './books.js';
+import { type Books, changes, due, readBooks } from './books.js';
+import { atOf, expectSame, hits, modes, noOne } from './compared.js';
 import { isAccepted, waits } from './inbox.js';
 import { type Life, life, live, plainLife } from './life.js';
 import { Market } from './market.js';
 import { accounts, aheadOf, emailOf, type Owner } from './owners.js';
+import { checkSweeps } from './sweeps.js';
 
-const modes: readonly Mode[] = ['test', 'live'];
 const hourMs = 3_600_000;
 /** The number of moments that one run compares. */
 const pointsMax = 100;
-const noOne: Owner = { accountId: null, mode: 'live' };
-
-/** How often each search selected a row: a search that selects none proves nothing. */
-const hits = new Map<string, number>();
-
-function expectSame(
-  name: string,
-  selected: readonly string[],
-  eligible: readonly string[],
-  now: number,
-): void {
-  expect([...selected].sort(), `${name} at ${now}`).toEqual([...eligible].sort());
-  const [kind = name] = name.split(',');
-  hits.set(kind, (hits.get(kind) ?? 0) + eligible.length);
-}
-
-function atOf(market: Market, now: number): At {
-  return (owner) => market.context(owner, now);
-}
 
 /** Returns each real time at which a rule's answer may change, and the millisecond before. */
 function turningPoints(market: Market, { checkouts, transfers, notices }: Books): number[] {
@@ -106,64 +80,6 @@ function turningPoints(market: Market, { checkouts, transfers, notices }: Books)
 
 function realTimes(owner: Owner, times: readonly (number | null | undefined)[]): number[] {
   return times.flatMap((time) => (time == null ? [] : [time - aheadOf(owner)]));
-}
-
-/** Returns what the sweep of moved clocks finds of a kind, in the account whose clock is ahead. */
-async function findMoved(market: Market, kind: string, now: number): Promise<string[]> {
-  const { policy } = market.context(noOne);
-  const params = { ...cutoffsAt(policy, 'test', now), after: '', through: 'steady' };
-  const ofKind = timedSearches.filter((search) => search.kind === kind);
-  const all = ofKind.map(({ ofMovedClocks }) => market.store.all(ofMovedClocks, params));
-  const found = (await Promise.all(all)).flat();
-  expect(found.filter(({ accountId }) => accountId !== 'ahead')).toEqual([]);
-  return found.map(({ subject }) => subject);
-}
-
-/** Compares every sweep search with what a worker would change. */
-async function checkSweeps(market: Market, books: Books, now: number): Promise<void> {
-  const { policy } = market.context(noOne);
-  for (const kind of new Set(searches.map((search) => search.kind))) {
-    const ofKind = searches.filter((search) => search.kind === kind);
-    const eligible = eligibleOf(market, books, kind, now);
-    for (const mode of modes) {
-      const cutoffs = cutoffsAt(policy, mode, now);
-      const all = ofKind.map(({ everywhere }) => market.store.all(everywhere, cutoffs));
-      const found = (await Promise.all(all)).flat().map(({ subject }) => subject);
-      const moved = mode === 'test' ? await findMoved(market, kind, now) : [];
-      const wanted = subjectsOf(eligible, (one) => one.mode === mode);
-      expectSame(`${kind}, ${mode}`, [...new Set([...found, ...moved])], wanted, now);
-    }
-  }
-  for (const mode of modes) {
-    for (const accountId of Object.keys(accounts)) await checkAccount(market, books, accountId, mode, now);
-  }
-}
-
-/** Compares the search of one account in the same way. */
-async function checkAccount(
-  market: Market,
-  books: Books,
-  accountId: string,
-  mode: Mode,
-  now: number,
-): Promise<void> {
-  const own = cutoffsAt(market.context(noOne).policy, mode, now + aheadOf({ accountId, mode }));
-  const found = await market.store.all(listDueOfAccount, { ...own, accountId });
-  for (const kind of new Set(searches.map((search) => search.kind))) {
-    const inside = found.filter(({ nth }) => accountSearches[nth]?.kind === kind);
-    const eligible = eligibleOf(market, books, kind, now);
-    const wanted = subjectsOf(eligible, (one) => one.mode === mode && one.accountId === accountId);
-    const subjects = new Set(inside.map(({ subject }) => subject));
-    expectSame(`${kind}, ${mode}, ${accountId}`, [...subjects], wanted, now);
-  }
-}
-
-function eligibleOf(market: Market, books: Books, kind: string, now: number): Selected[] {
-  return due[kind]?.(books, atOf(market, now)) ?? [];
-}
-
-function subjectsOf(eligible: readonly Selected[], isWanted: (one: Selected) => boolean): string[] {
-  return eligible.filter(isWanted).map(({ subject }) => subject);
 }
 
 /** Compares the inbox with what the operator can clear, and each suggested command with the domain. */

@@ -6,8 +6,8 @@ const fetchNext = `fetch ${rowsPerFetch} from scanned`;
 const close = 'close scanned';
 
 /**
- * Reads the rows of each query through a cursor, in a transaction that has begun. Most tables end with the first
- * rows, so one trip closes the last cursor, opens the next and reads from it.
+ * Reads the rows of each query through a cursor, in a transaction that has begun. Most tables end with the
+ * first rows, so one trip closes the last cursor, opens the next and reads from it.
  */
 export async function runScans(client: pg.PoolClient, scans: readonly Scan[]): Promise<void> {
   let before: string[] = [];
