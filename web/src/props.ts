@@ -80,6 +80,8 @@ export interface ProblemPageProps {
   form: ProblemForm;
   wrong: readonly (keyof ProblemForm)[];
   photos: PhotoFieldProps;
+  /** Whether it was sent from a form without the warning that the report is the last. */
+  isUnwarned?: boolean;
 }
 
 /** The props shared by both sides' pages about a dispute. */

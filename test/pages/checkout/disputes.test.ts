@@ -3,7 +3,7 @@ import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
 import { advance } from '../../harness/test-escrow.js';
-import { dispute, entriesOf, openEscrow, submit } from '../seller/visit.js';
+import { dispute, entriesOf, fieldIn, openEscrow, submit } from '../seller/visit.js';
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`a buyer who has reported a problem on ${engine}`, { timeout: 60_000 }, () => {
@@ -44,7 +44,14 @@ forEachDatabase((engine, freshDatabase) => {
       const form = await ada.get(`${order.at('problem')}&about=damaged`);
       expect(form.text).toContain('You have cancelled a report before.');
       expect(form.text).toMatch(/value="damaged" checked/);
-      await submit(ada, order.at('problem'), { reason: 'damaged', text: 'Again.' });
+      // A form from before the first report has no warning, so it does not open the last one.
+      const stale = { reason: 'damaged', text: 'Again.' };
+      const unwarned = await ada.post(order.at('problem'), stale);
+      expect([unwarned.status, (await checkout.read()).status]).toEqual([409, 'funded']);
+      expect(unwarned.text).toContain('Nothing is reported yet.');
+      expect(unwarned.text).toMatch(/You have cancelled a report before\.[\s\S]*>Again\.</);
+      const warned = fieldIn(unwarned, 'warned');
+      expect((await ada.post(order.at('problem'), { ...stale, warned })).status).toBe(303);
       expect(await showCheckoutPage()).toContain('so you cannot cancel this one');
       expect(await show()).toContain('who cannot cancel it any more');
       expect((await ada.get(order.at('withdraw'))).location).toBe(order.at());

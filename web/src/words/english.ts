@@ -121,6 +121,7 @@ export const english = {
     last:
       'You have cancelled a report before. You cannot cancel this one: it ends when the seller gives the ' +
       'money back or does not answer in time, or when we decide.',
+    unwarned: 'Nothing is reported yet. Please read this first, and then send it if you still want to.',
     reason: 'What is wrong?',
     text: 'Tell us what happened',
     button: (naira: string) => `Report it and hold ${naira}`,

@@ -145,6 +145,7 @@ describe('in French', () => {
             form: { reason: '', text: '', links: '' },
             wrong: ['reason', 'text', 'links'],
             photos,
+            isUnwarned: true,
           },
           undefined,
           reader,
