@@ -109,6 +109,16 @@ export interface WithdrawPageProps extends DisputeProps {
   checkedUntil: DisplayTime | null;
 }
 
+export interface SolvedPageProps {
+  view: CheckoutPageView;
+  dispute: DisputeView;
+  links: Links;
+  email: string;
+  /** The typed text; null before anything is typed. */
+  text: string | null;
+  wrong: readonly StatementProblem[];
+}
+
 export interface SignInPageProps {
   links: SignInLinks;
   side: 'buyer' | 'seller';

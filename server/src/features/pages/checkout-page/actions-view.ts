@@ -4,7 +4,8 @@ import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.j
 import { blockedBy } from '../../../domain/escrow/blocked.js';
 import { isPossible } from '../../../domain/escrow/decide.js';
 import { disputesOpened } from '../../../domain/escrow/dispute.js';
-import { disputeActionsOf } from '../signed-in/dispute-view.js';
+import { saysSolved } from '../../../domain/escrow/evidence.js';
+import { disputeActionsOf, disputeBetween } from '../signed-in/dispute-view.js';
 import { releaseCodeStateOf } from '../signed-in/release-code-view.js';
 import { money } from '../signed-in/story-view.js';
 
@@ -17,6 +18,7 @@ export function actionsOf(aggregate: CheckoutAggregate, state: CheckoutPageState
     releaseCode: releaseCodeStateOf(aggregate, context),
     reportProblem: canDispute(aggregate, context) ? money(amountHeld) : null,
     isLastReport: !isChargeAggregate(aggregate) && isLastReport(aggregate),
+    reportSolved: canReportSolved(aggregate, context),
     simulate: simulateOf(aggregate, state, context.policy.minimumTransfer),
     ...disputeActionsOf(aggregate, 'buyer', context),
   };
@@ -39,6 +41,13 @@ const sampleReport = { reason: 'other', description: null, evidence: [] } as con
 function canDispute(aggregate: CheckoutAggregate, context: Context): boolean {
   if (isChargeAggregate(aggregate)) return false;
   return isPossible(aggregate, { command: 'dispute', side: 'buyer', ...sampleReport }, context);
+}
+
+/** Whether the buyer can say that their last report is solved, and has not yet. */
+function canReportSolved(aggregate: CheckoutAggregate, context: Context): boolean {
+  const dispute = disputeBetween(aggregate);
+  if (isChargeAggregate(aggregate) || dispute === null || saysSolved(dispute)) return false;
+  return isPossible(aggregate, { command: 'report_solved', text: '' }, context);
 }
 
 /** Why a buyer who has paid cannot confirm receipt yet, if the parcel or the seller is the reason. */
