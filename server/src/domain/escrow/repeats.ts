@@ -42,7 +42,11 @@ export function hasHappened(aggregate: EscrowAggregate, command: EscrowCommand):
     case 'concede':
       return endedAs(dispute, 'conceded');
     case 'resolve':
-      return endedAs(dispute, 'resolved') && dispute?.amountToSeller === command.toSeller;
+      return (
+        endedAs(dispute, 'resolved') &&
+        dispute?.amountToSeller === command.toSeller &&
+        dispute.decisionReason === command.reason
+      );
     default:
       return false;
   }
