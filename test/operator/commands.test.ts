@@ -120,7 +120,10 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       expect(await refused(shop, `${resolve} 5000 --reason Proved`)).toContain('A part, and what it leaves');
       await run(shop, `${resolve} 250000 --reason Proved`);
       expect(await run(shop, `${resolve} 250000 --reason Proved`)).toContain('(it was so already');
-      expect(await refused(shop, `${resolve} 0 --reason Proved`)).toContain('has ended already (resolved)');
+      for (const other of ['0 --reason Proved', '250000 --reason Else']) {
+        const recorded = 'has ended already (resolved, ₦2,500.00 to the seller, because "Proved")';
+        expect(await refused(shop, `${resolve} ${other}`)).toContain(recorded);
+      }
       expect(await run(shop, `dispute show ${dispute?.id}`)).toMatch(
         /because {3}"Proved"[\s\S]*operator \(command\)/,
       );

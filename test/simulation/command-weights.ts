@@ -121,6 +121,8 @@ const byStatus: Readonly<Record<Checkout['status'], CommandWeights>> = {
     'seller answers': 1,
     'seller concedes': 0.5,
     'seller withdraws': 0.5,
+    'buyer withdraws': 1,
+    'buyer says solved': 1,
   },
   released: { ...afterwards, ...paying, release: 0.3, 'release by code': 0.2 },
   refunded: { ...afterwards, worker: 7, 'partner settles a transfer': 4 },

@@ -33,6 +33,8 @@ export interface DisputeView {
   openedBy: Speaker;
   /** Whether its side has withdrawn one before, so that it cannot withdraw this one. */
   isSecond: boolean;
+  /** Whether the buyer has said that it is solved, so that silence decides nothing any more. */
+  isSolved: boolean;
   openedAt: DisplayTime;
   /** Until when the seller's side can respond; null if it has responded or need not. */
   respondBy: DisplayTime | null;

@@ -16,6 +16,7 @@ import { ReleaseCodePage } from './pages/release-code.js';
 import { SellerPage } from './pages/seller-page.js';
 import { SendPage } from './pages/send.js';
 import { CodePage, SignInPage } from './pages/sign-in.js';
+import { SolvedPage } from './pages/solved.js';
 import { TroublePage } from './pages/trouble.js';
 import { WithdrawPage } from './pages/withdraw.js';
 import type * as props from './props.js';
@@ -34,6 +35,7 @@ export type {
   AnswerPageProps,
   ProblemForm,
   ReceiptPageProps,
+  SolvedPageProps,
   StatementForm,
   StatementProblem,
 } from './props.js';
@@ -99,4 +101,5 @@ export const renderReleaseCode: Render<props.ReleaseCodePageProps> = rendering(R
 export const renderSellerPage: Render<sellerProps.SellerPageProps> = rendering(SellerPage);
 export const renderSend: Render<sellerProps.SendPageProps> = rendering(SendPage);
 export const renderSignIn: Render<props.SignInPageProps> = rendering(SignInPage);
+export const renderSolved: Render<props.SolvedPageProps> = rendering(SolvedPage);
 export const renderWithdraw: Render<props.WithdrawPageProps> = rendering(WithdrawPage);

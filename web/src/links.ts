@@ -29,6 +29,7 @@ export interface Links extends DisputeLinks {
   receipt: string;
   sent: string;
   session: string;
+  solved: string;
   status: string;
   stream: string;
 }

@@ -80,6 +80,8 @@ export interface ProblemPageProps {
   form: ProblemForm;
   wrong: readonly (keyof ProblemForm)[];
   photos: PhotoFieldProps;
+  /** Whether it was sent from a form without the warning that the report is the last. */
+  isUnwarned?: boolean;
 }
 
 /** The props shared by both sides' pages about a dispute. */
@@ -105,6 +107,16 @@ export interface AnswerPageProps extends DisputeProps {
 export interface WithdrawPageProps extends DisputeProps {
   /** The time the buyer then has to check the order. */
   checkedUntil: DisplayTime | null;
+}
+
+export interface SolvedPageProps {
+  view: CheckoutPageView;
+  dispute: DisputeView;
+  links: Links;
+  email: string;
+  /** The typed text; null before anything is typed. */
+  text: string | null;
+  wrong: readonly StatementProblem[];
 }
 
 export interface SignInPageProps {

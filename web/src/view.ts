@@ -154,6 +154,8 @@ export interface Actions extends DisputeActions {
   reportProblem: Money | null;
   /** Whether the buyer has withdrawn a report, so that they cannot withdraw the next one. */
   isLastReport: boolean;
+  /** Whether the buyer can say that a report is solved which they cannot withdraw. */
+  reportSolved: boolean;
   /** Test mode only. */
   simulate: { exact: Money; short: Money | null; over: Money } | null;
 }

@@ -1,7 +1,7 @@
 import { Dispute as DisputeSchema, limits } from '@escrow-checkout/contract';
 import type { Command } from 'commander';
 import type { EscrowAggregate } from '../domain/aggregate.js';
-import { statementsOf } from '../domain/escrow/evidence.js';
+import { saysSolved, statementsOf } from '../domain/escrow/evidence.js';
 import { formatNaira } from '../domain/money.js';
 import type { Dispute } from '../domain/records.js';
 import { readTimeline } from '../features/checkouts/timeline.js';
@@ -81,6 +81,7 @@ function printDispute(dispute: Dispute, { escrow }: EscrowAggregate): void {
     print(`outcome   ${dispute.outcome}, ${formatNaira(dispute.amountToSeller ?? 0)} to the seller`);
     if (dispute.decisionReason !== null) print(`because   ${quoted(dispute.decisionReason)}`);
   }
+  if (saysSolved(dispute)) print('solved    the buyer says that it is solved, and cannot withdraw it');
   print('What both sides say:');
   for (const { side, text, links, at } of statementsOf(dispute)) {
     print(`  ${timeOf(at)}  ${side}: ${text === null ? 'no words' : quoted(text)}`);

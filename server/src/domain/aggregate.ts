@@ -176,6 +176,8 @@ export type EscrowCommand =
     }
   | { command: 'evidence'; side: 'buyer' | 'seller'; text: string | null; links: readonly string[] }
   | { command: 'withdraw'; side: 'buyer' | 'seller' }
+  /** The buyer says that their dispute is solved, which they cannot withdraw. */
+  | { command: 'report_solved'; text: string }
   | { command: 'concede' }
   | { command: 'default_judgement' }
   | { command: 'resolve'; toSeller: number; reason: string }

@@ -122,6 +122,7 @@ const escrowSteps = stepsOf(
     'evidence seller',
     'withdraw buyer',
     'withdraw seller',
+    'report_solved',
     'concede',
     'default_judgement',
     'resolve 0',

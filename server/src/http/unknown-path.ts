@@ -41,6 +41,7 @@ export const otherPaths: readonly { method: string; path: string }[] = [
       'session',
       'answer',
       'withdraw',
+      'solved',
     ],
   ),
   { method: 'GET', path: '/sale/:id' },

@@ -39,6 +39,7 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   dispute: 'a dispute is opened',
   evidence: 'a side says more',
   withdraw: 'the dispute is withdrawn',
+  report_solved: 'the buyer says that it is solved',
   concede: 'the seller concedes',
   default_judgement: 'the seller stays silent',
   resolve: 'the operator decides',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolveDispute } from '../../../server/src/features/operator/disputes.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
 import { advance } from '../../harness/test-escrow.js';
-import { dispute, entriesOf, openEscrow, submit } from '../seller/visit.js';
+import { dispute, entriesOf, fieldIn, openEscrow, submit } from '../seller/visit.js';
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`a buyer who has reported a problem on ${engine}`, { timeout: 60_000 }, () => {
@@ -44,7 +45,14 @@ forEachDatabase((engine, freshDatabase) => {
       const form = await ada.get(`${order.at('problem')}&about=damaged`);
       expect(form.text).toContain('You have cancelled a report before.');
       expect(form.text).toMatch(/value="damaged" checked/);
-      await submit(ada, order.at('problem'), { reason: 'damaged', text: 'Again.' });
+      // A form from before the first report has no warning, so it does not open the last one.
+      const stale = { reason: 'damaged', text: 'Again.' };
+      const unwarned = await ada.post(order.at('problem'), stale);
+      expect([unwarned.status, (await checkout.read()).status]).toEqual([409, 'funded']);
+      expect(unwarned.text).toContain('Nothing is reported yet.');
+      expect(unwarned.text).toMatch(/You have cancelled a report before\.[\s\S]*>Again\.</);
+      const warned = fieldIn(unwarned, 'warned');
+      expect((await ada.post(order.at('problem'), { ...stale, warned })).status).toBe(303);
       expect(await showCheckoutPage()).toContain('so you cannot cancel this one');
       expect(await show()).toContain('who cannot cancel it any more');
       expect((await ada.get(order.at('withdraw'))).location).toBe(order.at());
@@ -52,6 +60,39 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await ada.post(order.at('withdraw'), { dispute: second })).status).toBe(409);
       await advance(service, { hours: 72 });
       expect((await checkout.read()).status).toBe('refunded');
+    });
+
+    it('says that the last one is solved, which the shop reported: we decide, and not silence', async () => {
+      const visit = await openEscrow(service, {}, { withBuyer: true });
+      const { escrow: checkout, order, ada, showCheckoutPage, show } = visit;
+      await dispute(visit);
+      // One that can be cancelled is cancelled.
+      expect((await ada.get(order.at('solved'))).location).toBe(order.at());
+      const first = (await checkout.read()).dispute.id;
+      expect((await ada.post(order.at('solved'), { dispute: first, text: 'Solved.' })).status).toBe(409);
+      await submit(ada, order.at('withdraw'));
+      await checkout.post('dispute', { reason: 'other', on_behalf_of: 'buyer' });
+      expect(await showCheckoutPage()).toContain('so neither you nor the shop can cancel this one.');
+      expect(await show()).toContain('Answer even if it is solved.');
+
+      const asked = await ada.get(order.at('solved'));
+      expect(asked.text).toContain('>It is solved between the seller and me.</textarea>');
+      const [empty] = await submit(ada, order.at('solved'), { text: ' ' });
+      expect([empty?.status, empty?.text.includes('Write that it is solved.')]).toEqual([422, true]);
+      const taps = await submit(ada, order.at('solved'), { text: 'A new sleeve came.' }, 3);
+      expect(taps.map(({ status }) => status)).toEqual([303, 303, 303]);
+      const { id, status, respond_by } = (await checkout.read()).dispute;
+      expect({ status, respond_by }).toEqual({ status: 'waiting_for_operator', respond_by: null });
+      const { evidence } = (await service.call('GET', `/disputes/${id}`)).body;
+      expect(evidence).toMatchObject([{ side: 'buyer', text: 'A new sleeve came.' }]);
+      expect(await showCheckoutPage()).toContain('You have said that it is solved.');
+      expect(await show()).toContain('The buyer says that it is solved.');
+      expect((await ada.get(order.at('solved'))).location).toBe(order.at());
+
+      await advance(service, { hours: 80 });
+      expect((await checkout.read()).status).toBe('disputed');
+      await resolveDispute(service.deps.services, id, { toSeller: 250_000, reason: 'As both agreed.' });
+      expect((await checkout.read()).status).toBe('released');
     });
 
     it('says as much as a side may, which takes nothing from the other', async () => {

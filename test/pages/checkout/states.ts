@@ -1,5 +1,6 @@
 import { managed } from '../../api/delivery/delivery.js';
 import { sendParcel } from '../../api/delivery/moved.js';
+import { withdrawAsBuyer } from '../../api/disputes/dispute.js';
 import type { PageState } from '../../harness/page-states.js';
 import type { Service } from '../../harness/service.js';
 import { TestCharge } from '../../harness/test-charge.js';
@@ -63,6 +64,14 @@ const disputed: Work = async (charge, service) => {
   await delivered(charge, service);
   const evidence = ['https://photos.example.com/heel.jpg'];
   const said = { reason: 'damaged', description: 'One yard is torn.', evidence };
+  await charge.post('dispute', { ...said, on_behalf_of: 'buyer' });
+};
+
+/** The shop has reported another problem for the buyer, who has withdrawn the first report. */
+const disputedAgain: Work = async (charge, service) => {
+  await disputed(charge, service);
+  await withdrawAsBuyer(service, charge);
+  const said = { reason: 'other', description: 'The new yard is too short.' };
   await charge.post('dispute', { ...said, on_behalf_of: 'buyer' });
 };
 
@@ -147,6 +156,8 @@ export const states: readonly PageState[] = [
     await charge.post('decline', { reason: 'Sold out' });
   }),
   escrow('cancelled', 'This order was cancelled', (charge) => charge.post('cancel')),
+  escrow('disputed-again', 'A problem was reported', disputedAgain),
+  escrow('solved', 'It is solved', disputedAgain, 'solved'),
   {
     name: 'chooser',
     title: 'Which order do you mean?',

@@ -153,6 +153,19 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await ada.get(path ?? '')).status).toBe(200);
     });
 
+    it('of a report that lacked the warning come along with it', async () => {
+      const { ada, order } = await openDisputed(service);
+      const dispute = fieldIn(await ada.get(order.at('withdraw')), 'dispute');
+      await ada.post(order.at('withdraw'), { dispute });
+      const report = { reason: 'damaged', text: 'Again.' };
+      const unwarned = await ada.postFiles(order.at('problem'), { ...report, photos: await sample() });
+      const [path] = photosIn(unwarned);
+      expect([unwarned.status, path]).toEqual([409, expect.stringContaining('/files/')]);
+      const [kept, warned] = [fieldIn(unwarned, 'kept'), fieldIn(unwarned, 'warned')];
+      expect((await ada.post(order.at('problem'), { ...report, kept, warned })).status).toBe(303);
+      expect(photosIn(await ada.get(order.at()))).toEqual([path]);
+    });
+
     it('are needed for a delivery, or a link', async () => {
       const { place, bola } = await openPaid(service);
       const page = await bola.postFiles(place.at('send'), {

@@ -124,6 +124,17 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await people.words('seller.dispute_opened')).text).toMatch(/has reported a problem for you/);
     });
 
+    it('inform a buyer of a last report that the shop opened for them, and how to end it', async () => {
+      const people = parties();
+      const checkout = await funded(people);
+      await disputed(checkout, { on_behalf_of: 'buyer' });
+      await withdrawAsBuyer(service, checkout);
+      await disputed(checkout, { reason: 'other', on_behalf_of: 'buyer' });
+      const { text } = await people.words('checkout.dispute_opened');
+      expect(text).toMatch(/has reported a problem for you[\s\S]*neither you nor the shop can cancel this/);
+      expect(text).toContain('If it is solved, say so on the page of your order');
+    });
+
     it('give the amounts of a split dispute, and the reason when there was no answer', async () => {
       const people = parties();
       const checkout = await funded(people);

@@ -30,11 +30,13 @@ function onPage(
   };
 }
 
-/** What a buyer says of the arrival. */
+/** What a buyer says of the arrival, and how they end a dispute of theirs. */
 export const buyerCommands: readonly Command[] = [
   onPage('buyer says arrived', 1, () => ({ command: 'confirm_arrival' })),
   onPage('buyer says not arrived', 1, ({ view }) => {
     const extension = view.arrival?.nextExtension ?? view.arrival?.extensions ?? 0;
     return extension === 0 ? null : { command: 'extend_inspection', extension };
   }),
+  onPage('buyer withdraws', 1, () => ({ command: 'withdraw', side: 'buyer' })),
+  onPage('buyer says solved', 1, () => ({ command: 'report_solved', text: 'as agreed' })),
 ];

@@ -45,7 +45,13 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
         <WhatToDo view={view} links={links} />
         <ReleaseCodeLink state={view.actions.releaseCode} side="buyer" href={links.releaseCode} />
         <ParcelFacts parcel={view.parcel} side="buyer" />
-        <DisputeStory dispute={view.dispute} side="buyer" actions={view.actions} links={links} />
+        <DisputeStory
+          dispute={view.dispute}
+          side="buyer"
+          actions={view.actions}
+          links={links}
+          solved={view.actions.reportSolved && links.solved}
+        />
         <Returns returns={view.returns} />
         {!isOfCarrier(view.delivery, view.parcel) && <DeliveryFacts delivery={view.delivery} side="buyer" />}
       </div>

@@ -8,7 +8,8 @@ import { shopOfOrder } from '../shop.js';
 import type { DisputeReason } from '../view.js';
 
 /** The form that reports a problem, and explains what happens to the money. */
-export function ProblemPage({ view, amount, links, email, reasons, form, wrong, photos }: ProblemPageProps) {
+export function ProblemPage(props: ProblemPageProps) {
+  const { view, amount, links, email, reasons, form, wrong, photos, isUnwarned = false } = props;
   const words = useWords();
   const { toCheckoutPage } = words.actions;
   return (
@@ -19,8 +20,10 @@ export function ProblemPage({ view, amount, links, email, reasons, form, wrong, 
       hasPhotos
     >
       <p>{words.problem.about(amount.naira)}</p>
+      <Problem>{isUnwarned && words.problem.unwarned}</Problem>
       {view.actions.isLastReport && <p class="notice">{words.problem.last}</p>}
       <form method="post" action={links.problem} {...photoForm(words)}>
+        {view.actions.isLastReport && <input type="hidden" name="warned" value="last" />}
         <Reasons reasons={reasons} chosen={form.reason} isWrong={wrong.includes('reason')} />
         <StatementFields form={form} wrong={wrong} labels={words.problem} photos={photos} />
         <button type="submit">{words.problem.button(amount.naira)}</button>

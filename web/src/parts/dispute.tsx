@@ -21,14 +21,17 @@ interface DisputeStoryProps {
   links: DisputeLinks;
   /** The address where the seller concedes, if they can. */
   concede?: string | false;
+  /** The address where the buyer says that it is solved, if they can. */
+  solved?: string | false;
 }
 
 /** Shows the report, the statements of both sides, the outcome, and what the reader can do. */
-export function DisputeStory({ dispute, side, actions, links, concede = false }: DisputeStoryProps) {
+export function DisputeStory(props: DisputeStoryProps) {
+  const { dispute, side, actions, links, concede = false, solved = false } = props;
   const words = useWords();
   if (!dispute) return null;
   const { dispute: texts } = words;
-  const { openedAt, openedBy, isSecond, respondBy, statements, end } = dispute;
+  const { openedAt, respondBy, statements, end } = dispute;
   return (
     <Section name="dispute" title={texts.heading}>
       {end && <End end={end} side={side} />}
@@ -41,9 +44,7 @@ export function DisputeStory({ dispute, side, actions, links, concede = false }:
         <Fact name={texts.ended}>{end?.at.words}</Fact>
       </dl>
       <Statements statements={statements} side={side} />
-      {!end && isSecond && <p>{texts[side].isSecond[isOwn(openedBy) ? 'own' : 'others']}</p>}
-      {!end && !respondBy && <p>{texts.answered}</p>}
-      {respondBy && side === 'buyer' && <p>{texts.buyer.respondBy(respondBy.words)}</p>}
+      {!end && <HowItEnds dispute={dispute} side={side} canSolve={solved !== false} />}
       {concede && actions.answer && <p>{texts.seller.choose}</p>}
       <nav class="row" aria-label={texts.heading}>
         {actions.answer && (
@@ -61,13 +62,42 @@ export function DisputeStory({ dispute, side, actions, links, concede = false }:
             {texts.actions.withdraw}
           </a>
         )}
+        {solved && (
+          <a class="button plain" href={solved}>
+            {texts.solved.title}
+          </a>
+        )}
       </nav>
     </Section>
   );
 }
 
-function isOwn(speaker: Speaker): boolean {
-  return speaker === 'you' || speaker === 'shop_for_you';
+interface HowItEndsProps {
+  dispute: DisputeView;
+  side: Side;
+  /** Whether the reader can say that it is solved. */
+  canSolve: boolean;
+}
+
+/** Describes how an open dispute can end: by a withdrawal, by silence, or by our decision. */
+function HowItEnds({ dispute, side, canSolve }: HowItEndsProps) {
+  const { dispute: texts } = useWords();
+  const { openedBy, isSecond, isSolved, respondBy } = dispute;
+  return (
+    <>
+      {isSecond && <p>{texts[side].isSecond[openerOf(openedBy)]}</p>}
+      {isSolved && <p class="notice">{texts[side].isSolved}</p>}
+      {!respondBy && !isSolved && <p>{texts.answered}</p>}
+      {respondBy && side === 'buyer' && <p>{texts.buyer.respondBy(respondBy.words)}</p>}
+      {respondBy && side === 'seller' && isSecond && <p>{texts.seller.answerAnyway}</p>}
+      {canSolve && <p>{respondBy ? texts.solved.hint : texts.solved.hintAnswered}</p>}
+    </>
+  );
+}
+
+function openerOf(speaker: Speaker): 'own' | 'shop' | 'others' {
+  if (speaker === 'you') return 'own';
+  return speaker === 'shop_for_you' ? 'shop' : 'others';
 }
 
 /** Whether the dispute waits for a response of the reader. */

@@ -28,7 +28,9 @@ interface SideWords {
   /** A decision that gives each side a part. */
   split(toSeller: string, toBuyer: string): string;
   /** About a report after a withdrawn one. */
-  isSecond: Record<'own' | 'others', string>;
+  isSecond: Record<'own' | 'shop' | 'others', string>;
+  /** The buyer has said that a report after a withdrawn one is solved. */
+  isSolved: string;
   toSeller: string;
   toBuyer: string;
   back: string;
@@ -61,11 +63,15 @@ const buyer = {
     `We have looked at what both sides say, and share the money: ${toBuyer} comes back to you, and ` +
     `${toSeller} goes to the seller.`,
   isSecond: {
-    own:
-      'You have cancelled a report before, so you cannot cancel this one. The seller must still answer: if ' +
-      'they are silent, all the money comes back to you. After their answer, we decide.',
+    own: 'You have cancelled a report before, so you cannot cancel this one.',
+    shop:
+      'The shop reported it for you. You have cancelled a report before, so neither you nor the shop can ' +
+      'cancel this one.',
     others: 'It is the second report of the seller, who cannot cancel it any more.',
   },
+  isSolved:
+    'You have said that it is solved. We read what both sides say and decide where the money goes. It no ' +
+    'longer comes back to you automatically if the seller does not answer.',
   toSeller: 'To the seller',
   toBuyer: 'Back to you',
   back: 'Back to your order',
@@ -104,15 +110,22 @@ const seller = {
   isSecond: {
     own:
       'You have cancelled a report before, so you cannot cancel this one. If it is solved, say so here: ' +
-      'we then decide soon.',
-    others:
-      'It is the second report of the buyer, who cannot cancel it any more. Answer even if it is solved: ' +
-      'without an answer, all the money goes back to the buyer.',
+      'we read it before we decide.',
+    shop:
+      'The shop reported it for you. You have cancelled a report before, so neither you nor the shop can ' +
+      'cancel this one. If it is solved, say so here: we read it before we decide.',
+    others: 'It is the second report of the buyer, who cannot cancel it any more.',
   },
+  isSolved:
+    'The buyer says that it is solved. We read what both sides say and decide where the money goes. It no ' +
+    'longer goes back to the buyer automatically if you do not answer.',
+  answerAnyway:
+    'Answer even if it is solved. If you do not, and the buyer does not say here that it is, all the money ' +
+    'goes back to the buyer.',
   toSeller: 'To you',
   toBuyer: 'Back to the buyer',
   back: 'Back to the sale',
-} satisfies SideWords & { choose: string };
+} satisfies SideWords & { choose: string; answerAnyway: string };
 
 /** The words both sides read about a dispute. */
 export const dispute = {
@@ -157,6 +170,22 @@ export const dispute = {
         `The buyer's time to check runs on, until about ${until}. Then the money goes to you automatically.`,
     },
     button: 'Yes, take it back',
+  },
+  solved: {
+    title: 'It is solved',
+    hint: 'Is it solved? Then say so: we then decide where the money goes, even if the seller is silent.',
+    hintAnswered: 'Is it solved? Then say so: we read it before we decide.',
+    decides:
+      'We read what both sides say and decide where the money goes: to the seller, back to you, or a part ' +
+      'to each.',
+    final: 'Nobody gets it because the other side is silent. You cannot take this back.',
+    about:
+      'Say what you have agreed, such as whether the money can go to the seller. The seller can read it, ' +
+      'and so can we.',
+    text: 'Your words',
+    prefilled: 'It is solved between the seller and me.',
+    nothing: 'Write that it is solved.',
+    button: 'Yes, it is solved',
   },
   concede: {
     title: 'Give the money back',

@@ -120,7 +120,9 @@ export const english = {
     about: (naira: string) => `${naira} stays with us until the problem is solved.`,
     last:
       'You have cancelled a report before. You cannot cancel this one: it ends when the seller gives the ' +
-      'money back or does not answer in time, or when we decide.',
+      'money back or does not answer in time, or when we decide. If it is solved before, you can say so, ' +
+      'and we decide.',
+    unwarned: 'Nothing is reported yet. Please read this first, and then send it if you still want to.',
     reason: 'What is wrong?',
     text: 'Tell us what happened',
     button: (naira: string) => `Report it and hold ${naira}`,

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { worldAfter } from '../testing/cells.js';
+import { outcomeOf, worldAfter } from '../testing/cells.js';
+import { merchant } from '../testing/fixtures.js';
 import { statementsOf } from './evidence.js';
 
 const hourMs = 3_600_000;
@@ -55,6 +56,20 @@ test('a second dispute ends as any other, but for its withdrawal', () => {
     amountToSeller: 100_000,
     decisionReason: 'as the photos show',
   });
+});
+
+test('what the buyer says is solved waits for the operator, whoever opened it for them', () => {
+  const again = 'delivered, dispute buyer, withdraw buyer';
+  const opening = { command: 'dispute', reason: 'other', description: null, evidence: [] } as const;
+  const world = worldAfter(again);
+  world.command({ ...opening, side: 'buyer' }, merchant);
+  expect(outcomeOf(world.command({ command: 'report_solved', text: 'solved' }, merchant)).to).toBe(
+    '! not_opener',
+  );
+  world.run('report_solved');
+  expect(world.aggregate.dispute).toMatchObject({ status: 'waiting_for_operator', respondBy: null });
+  expect(outcomeOf(world.run('+999h').say('default_judgement')).to).toBe('=');
+  expect(world.run('resolve 100k').aggregate.escrow.status).toBe('released');
 });
 
 test('evidence keeps every statement, with its side, who made it and when', () => {

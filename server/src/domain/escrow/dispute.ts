@@ -9,7 +9,14 @@ import { isPaymentReversed, refuseState } from './blocked.js';
 import { resumeClock, stopClock } from './clock.js';
 import { announceDelivery } from './delivery.js';
 import { EscrowDraft } from './draft.js';
-import { addStatement, hasSaidEnough, isLastStatement, openingEvidence, spokenFor } from './evidence.js';
+import {
+  addSolved,
+  addStatement,
+  hasSaidEnough,
+  isLastStatement,
+  openingEvidence,
+  spokenFor,
+} from './evidence.js';
 import { repeat } from './no-change.js';
 import type { Rule } from './rule.js';
 import { statusAfter } from './status-after.js';
@@ -104,6 +111,24 @@ export const withdrawDispute: Rule<'withdraw'> = (aggregate, { side }, context) 
   if (disputesOpened(aggregate, side) > 1) return refuse('withdrawal_used');
   const draft = new EscrowDraft(aggregate, context);
   goOn(draft, 'withdrawn');
+  return draft.decision();
+};
+
+/**
+ * The buyer says that a dispute is solved which they can no longer withdraw. Silence would return the money
+ * to them all the same, so the operator decides instead. Once the seller's time is up, the default judgement
+ * stands.
+ */
+export const reportSolved: Rule<'report_solved'> = (aggregate, command, context) => {
+  const dispute = openDisputeOf(aggregate);
+  if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
+  if (dispute.openedBy !== 'buyer' || context.actor.kind !== 'buyer') return refuse('not_opener');
+  const isLate = dispute.status === 'waiting_for_seller' && !isInTime(dispute, context.now);
+  if (isLate || disputesOpened(aggregate, 'buyer') < 2) return refuseState(aggregate, 'disputed');
+  if (hasSaidEnough(dispute, 'buyer')) return refuse('evidence_limit');
+  const draft = new EscrowDraft(aggregate, context);
+  const evidenceJson = addSolved(dispute, command, context);
+  draft.changeDispute({ evidenceJson, status: 'waiting_for_operator', respondBy: null });
   return draft.decision();
 };
 

@@ -18,6 +18,8 @@ export interface Statement {
   actor: Actor;
   /** Account time, ms. */
   at: number;
+  /** Whether the buyer says with it that the dispute is solved. */
+  isSolved?: true;
 }
 
 /** When a statement is made, and by whom. */
@@ -42,6 +44,23 @@ export function addStatement(
 ): string {
   const statement: Statement = { side, text, links, actor, at: now };
   return JSON.stringify([...statementsOf(dispute), statement]);
+}
+
+/** Adds the statement that the dispute is solved, which only the buyer makes. */
+export function addSolved(
+  dispute: Dispute,
+  { text }: CommandOf<'report_solved'>,
+  { now, actor }: Timestamped,
+): string {
+  const statement: Statement = { side: 'buyer', text, links: [], actor, at: now, isSolved: true };
+  return JSON.stringify([...statementsOf(dispute), statement]);
+}
+
+/** Whether the buyer has said that the dispute is solved; with `text`, in exactly these words. */
+export function saysSolved(dispute: Dispute, text?: string): boolean {
+  return statementsOf(dispute).some(
+    (statement) => statement.isSolved === true && (text === undefined || statement.text === text),
+  );
 }
 
 /** A dispute may be opened with nothing but its reason. */

@@ -3,7 +3,7 @@ import type { Dispute } from '../records.js';
 import { isBookedToGo } from '../shipment/states.js';
 import { isAttached } from './attach.js';
 import { isDeliveredWith } from './delivery.js';
-import { isOpenedWith } from './evidence.js';
+import { isOpenedWith, saysSolved } from './evidence.js';
 
 /** Whether the effect of a command exists already, so that it succeeds and does nothing. */
 export function hasHappened(aggregate: EscrowAggregate, command: EscrowCommand): boolean {
@@ -37,10 +37,16 @@ export function hasHappened(aggregate: EscrowAggregate, command: EscrowCommand):
       return (
         escrow.status === 'funded' && dispute?.openedBy === command.side && endedAs(dispute, 'withdrawn')
       );
+    case 'report_solved':
+      return escrow.status === 'disputed' && dispute !== null && saysSolved(dispute, command.text);
     case 'concede':
       return endedAs(dispute, 'conceded');
     case 'resolve':
-      return endedAs(dispute, 'resolved') && dispute?.amountToSeller === command.toSeller;
+      return (
+        endedAs(dispute, 'resolved') &&
+        dispute?.amountToSeller === command.toSeller &&
+        dispute.decisionReason === command.reason
+      );
     default:
       return false;
   }

@@ -50,7 +50,8 @@ const awaiting = `
   awaiting            | cancel               | cancelled |  | escrow.cancelled
   partial, accept     | cancel               | cancelled | escrow>refund 40k | escrow.cancelled | refund.run
   awaiting; partial   | deliver; release; release 40k; refund; refund 40k; dispute buyer | ! not_funded
-  awaiting            | evidence seller; withdraw buyer; concede; resolve 50k; return_to_payer | ! not_funded
+  awaiting            \
+      | evidence seller; withdraw buyer; report_solved; concede; resolve 50k; return_to_payer | ! not_funded
   awaiting            | auto_release; remind; default_judgement | =
 `;
 
@@ -116,7 +117,7 @@ const funded = `
   disputed, withdraw buyer | dispute seller  | disputed |  | dispute.opened
   disputed, withdraw buyer | withdraw buyer  | =
   disputed, withdraw buyer | withdraw seller | ! not_disputed
-  funded              | evidence buyer; withdraw buyer; concede; resolve 50k | ! not_disputed
+  funded              | evidence buyer; withdraw buyer; report_solved; concede; resolve 50k | ! not_disputed
   funded              | return_to_payer            | ! payout_not_unpayable
   expired, reopen, credit_reversed, credit 100k, accept | release; refund; decline | ! payment_reversed
   expired, reopen, credit_reversed, credit 100k | settle_receivable written_off 40k | funded \
@@ -152,7 +153,17 @@ const disputed = `
   disputed, withdraw buyer, dispute seller, withdraw seller, dispute seller | withdraw seller \
       | ! withdrawal_used
   disputed, withdraw buyer, dispute buyer | withdraw seller | ! not_opener
-  reversed            | withdraw buyer; concede; resolve 50k | ! payment_reversed
+  disputed, withdraw buyer, dispute buyer | report_solved | disputed
+  disputed, withdraw buyer, dispute buyer, evidence seller, +80h | report_solved | disputed
+  disputed, withdraw buyer, dispute buyer, report_solved | report_solved | =
+  disputed, withdraw buyer, dispute buyer, report_solved | report_solved more | disputed
+  disputed, withdraw buyer, dispute buyer, report_solved, +72h | default_judgement | =
+  disputed, withdraw buyer, dispute buyer, +71h, report_solved, +72h | default_judgement | =
+  disputed, withdraw buyer, dispute buyer, +72h | report_solved | ! disputed
+  disputed            | report_solved        | ! disputed
+  disputed, withdraw buyer, dispute seller | report_solved | ! not_opener
+  disputed, withdraw buyer, dispute buyer, credit_reversed | report_solved | ! payment_reversed
+  reversed            | withdraw buyer; report_solved; concede; resolve 50k | ! payment_reversed
   disputed; ready, dispute seller | concede  | refunded | escrow>refund 100k \
       | dispute.resolved escrow.refunded | refund.run
   ready, release 40k, dispute buyer | concede | released | escrow>refund 60k \
@@ -219,8 +230,8 @@ for (const [state, table] of Object.entries(states)) {
 
 const commands =
   'accept attach decline cancel deliver release auto_release remind refund expire reopen ' +
-  'open_virtual_account credit credit_rejected credit_reversed dispute evidence withdraw concede ' +
-  'default_judgement resolve settle_receivable return_to_payer book prepared call_carrier booked ' +
+  'open_virtual_account credit credit_rejected credit_reversed dispute evidence withdraw report_solved ' +
+  'concede default_judgement resolve settle_receivable return_to_payer book prepared call_carrier booked ' +
   'booking_refused booking_unknown shipment_cancelled too_late parcel_reported earlier_arrived ' +
   'clear_delivery try_release_code confirm_arrival extend_inspection';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';

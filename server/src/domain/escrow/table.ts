@@ -9,7 +9,15 @@ import { accept, cancel, declineAwaited, declineFunded } from './acceptance.js';
 import { attach } from './attach.js';
 import { expire, reopen } from './deadline.js';
 import { deliver } from './delivery.js';
-import { addEvidence, concede, defaultJudgement, openDispute, resolve, withdrawDispute } from './dispute.js';
+import {
+  addEvidence,
+  concede,
+  defaultJudgement,
+  openDispute,
+  reportSolved,
+  resolve,
+  withdrawDispute,
+} from './dispute.js';
 import { confirmArrival, extendInspection } from './inspection.js';
 import { refund, returnToPayer } from './refund.js';
 import { autoRelease, release, remind } from './release.js';
@@ -136,6 +144,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
       [outcome('funded', ['dispute.resolved']), outcome('funded', ['dispute.resolved', 'escrow.delivered'])],
       withdrawDispute,
     ),
+    report_solved: stays([], reportSolved),
     concede: either(allReturned, concede),
     default_judgement: either(allReturned, defaultJudgement),
     resolve: either(

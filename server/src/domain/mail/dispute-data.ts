@@ -5,6 +5,8 @@ export interface DisputeData {
   openedBy: Dispute['openedBy'];
   /** Whether the merchant opened it on behalf of that side. */
   isSpokenFor: boolean;
+  /** Whether its side has withdrawn one before, so that it cannot withdraw this one. */
+  isLast: boolean;
   reason: Dispute['reason'];
   /** The words of the side that opened it. */
   text: string | null;

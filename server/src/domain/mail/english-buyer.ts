@@ -1,7 +1,15 @@
 import { formatLocalTime } from '../local-time.js';
 import { formatNaira } from '../money.js';
 import type { DisputeOutcomeData } from './dispute-data.js';
-import { facts, nairaOrNothing, ofTestMode, parcelFacts, problems, when } from './english-parts.js';
+import {
+  facts,
+  lastReport,
+  nairaOrNothing,
+  ofTestMode,
+  parcelFacts,
+  problems,
+  when,
+} from './english-parts.js';
 import type { Block, BuyerData, Language, MailData, ReturnReason } from './templates.js';
 
 /** The mails to buyers. */
@@ -146,7 +154,7 @@ export const englishBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Languag
   }),
   'checkout.dispute_opened': (data) => ({
     subject: `A problem with your order from ${data.merchant} was reported`,
-    body: [openedFor(data), ...nextInDispute(data), ...ending(data)],
+    body: [openedFor(data), ...nextInDispute(data), ...lastReport(data), ...ending(data)],
   }),
   'checkout.dispute_resolved': (data) => ({
     subject: `The problem with your order from ${data.merchant} is settled`,

@@ -31,6 +31,16 @@ export function parcelFacts({ carrier, trackingNumber, trackingUrl }: ParcelData
   ];
 }
 
+/** How a buyer ends a report that nobody can cancel; nothing about any other dispute. */
+export function lastReport({ openedBy, isSpokenFor, isLast, isOpen }: DisputeData): readonly Block[] {
+  const whose = isSpokenFor ? 'neither you nor the shop can cancel this one' : 'you cannot cancel this one';
+  return when(
+    openedBy === 'buyer' && isLast && isOpen,
+    `You have cancelled a report before, so ${whose}. If it is solved, say so on the page of your order: ` +
+      'we then decide where the money goes.',
+  );
+}
+
 /** An amount in a list of facts; null for nothing. */
 export function nairaOrNothing(kobo: number): string | null {
   return kobo === 0 ? null : formatNaira(kobo);

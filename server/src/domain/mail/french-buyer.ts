@@ -1,6 +1,14 @@
 import type { DisputeOutcomeData } from './dispute-data.js';
 import { facts, when } from './english-parts.js';
-import { naira, nairaOrNothing, ofTestMode, parcelFacts, problems, time } from './french-parts.js';
+import {
+  lastReport,
+  naira,
+  nairaOrNothing,
+  ofTestMode,
+  parcelFacts,
+  problems,
+  time,
+} from './french-parts.js';
 import type { Block, BuyerData, Language, MailData, ReturnReason } from './templates.js';
 
 /** The mails to buyers. */
@@ -150,7 +158,7 @@ export const frenchBuyer: Pick<Language, 'sign_in.code' | Extract<keyof Language
   }),
   'checkout.dispute_opened': (data) => ({
     subject: `Un problème avec votre commande chez ${data.merchant} a été signalé`,
-    body: [openedFor(data), ...nextInDispute(data), ...ending(data)],
+    body: [openedFor(data), ...nextInDispute(data), ...lastReport(data), ...ending(data)],
   }),
   'checkout.dispute_resolved': (data) => ({
     subject: `Le problème avec votre commande chez ${data.merchant} est réglé`,

@@ -42,6 +42,18 @@ export function nairaOrNothing(kobo: number): string | null {
   return kobo === 0 ? null : naira(kobo);
 }
 
+/** How a buyer ends a report that nobody can cancel; nothing about any other dispute. */
+export function lastReport({ openedBy, isSpokenFor, isLast, isOpen }: DisputeData): readonly Block[] {
+  const whose = isSpokenFor
+    ? 'ni vous ni la boutique ne pouvez retirer celui-ci'
+    : 'vous ne pouvez pas retirer celui-ci';
+  return when(
+    openedBy === 'buyer' && isLast && isOpen,
+    `Vous avez déjà retiré un signalement : ${whose}. Si le problème est réglé, dites-le sur la page de ` +
+      'votre commande : nous décidons alors à qui va l’argent.',
+  );
+}
+
 /** The problem that a dispute reports. */
 export const problems: { readonly [Reason in DisputeData['reason']]: string } = {
   item_not_received: 'la commande n’est pas arrivée',

@@ -29,6 +29,7 @@ const variations: readonly object[] = [
   { mode: 'live' },
   { openedBy: 'seller', isSpokenFor: true, respondBy: null },
   { openedBy: 'operator' },
+  ...[true, false].map((isSpokenFor) => ({ openedBy: 'buyer', isSpokenFor, isLast: true, isOpen: true })),
   { openedBy: 'seller', buyer: null },
   ...['withdrawn', 'settled', 'conceded', 'no_answer', 'resolved'].map((outcome) => {
     return { outcome, releasesAt: Date.UTC(2026, 10, 22), released: 0, refunded: 0, tooSmall: 0 };

@@ -188,6 +188,8 @@ describe('what a mail says', () => {
     ['checkout.dispute_opened', { openedBy: 'seller', respondBy: null }, /has reported[\s\S]*decide/],
     ['checkout.dispute_opened', { isSpokenFor: true }, /^Adire Market has reported a problem for you/],
     ['checkout.dispute_opened', { openedBy: 'operator' }, /Your bank took your payment back/],
+    ['checkout.dispute_opened', { isLast: true }, /you cannot cancel this one\. If it is solved, say so/],
+    ['checkout.dispute_opened', { isLast: true, isSpokenFor: true }, /neither you nor the shop can cancel/],
     [
       'checkout.dispute_resolved',
       {},

@@ -24,7 +24,7 @@ export const closedCells = `
   refunded            | refund; refund 100k  | =
   released; declined; cancelled; expired     | refund | ! final
   released; refunded; declined; cancelled; expired \
-      | evidence buyer; withdraw buyer; concede; resolve 50k | ! final
+      | evidence buyer; withdraw buyer; report_solved; concede; resolve 50k | ! final
   disputed, concede; disputed, +72h, default_judgement | concede | =
   disputed, resolve 30k | resolve 30k        | =
   disputed, resolve 30k | resolve 40k        | ! final

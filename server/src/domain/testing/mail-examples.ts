@@ -29,6 +29,7 @@ const reported = {
   respondBy: later,
   isOpen: true,
   isSpokenFor: false,
+  isLast: false,
 };
 const settled = {
   outcome: 'resolved' as const,

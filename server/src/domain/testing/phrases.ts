@@ -147,6 +147,7 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
     links: [],
   }),
   withdraw: (_, side) => ({ command: 'withdraw', side: side as Side }),
+  report_solved: (_, words) => ({ command: 'report_solved', text: words === '' ? 'solved' : words }),
   concede: () => ({ command: 'concede' }),
   default_judgement: () => ({ command: 'default_judgement' }),
   resolve: (_, toSeller) => ({ command: 'resolve', toSeller: kobo(toSeller), reason: 'as the photos show' }),

@@ -16,10 +16,16 @@ import {
 } from './fixtures.js';
 import { commandOf } from './phrases.js';
 
+/** The commands that only buyers have. */
+const buyersOwn: readonly EscrowCommand['command'][] = [
+  'confirm_arrival',
+  'extend_inspection',
+  'report_solved',
+];
+
 /** Phrases of the buyer and the seller; the merchant acts in all others. */
 function usualActor(command: EscrowCommand): Actor {
-  if (command.command === 'confirm_arrival' || command.command === 'extend_inspection')
-    return { kind: 'buyer', via: 'page' };
+  if (buyersOwn.includes(command.command)) return { kind: 'buyer', via: 'page' };
   return 'side' in command ? { kind: command.side, via: 'page' } : merchant;
 }
 

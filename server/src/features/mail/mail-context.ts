@@ -96,15 +96,21 @@ export function releaseOf(context: MailContext): number | null {
 
 /** The data of a mail about a new dispute. */
 export async function disputeData(context: MailContext): Promise<DisputeData> {
-  const { openedBy, description, respondBy, status } = await disputeOf(context);
+  const disputes = await disputesOf(context);
+  const { openedBy, description, respondBy, status } = disputeOf(context, disputes);
   const reason = textOf(context, 'reason') as Dispute['reason'];
   const isSpokenFor = textOf(context, 'on_behalf_of') !== null;
   const isOpen = status !== 'resolved';
-  return { openedBy, isSpokenFor, reason, text: description, respondBy, isOpen };
+  // The first of two is over, so that nothing is said of how it can end.
+  const isLast = disputes.filter((other) => other.openedBy === openedBy).length > 1;
+  return { openedBy, isSpokenFor, isLast, reason, text: description, respondBy, isOpen };
 }
 
-async function disputeOf(context: MailContext): Promise<Dispute> {
-  const disputes = await context.services.store.all(listDisputes, { checkoutId: context.checkout.id });
+function disputesOf({ services, checkout }: MailContext): Promise<Dispute[]> {
+  return services.store.all(listDisputes, { checkoutId: checkout.id });
+}
+
+function disputeOf(context: MailContext, disputes: readonly Dispute[]): Dispute {
   const dispute = disputes.find(({ id }) => id === context.facts.dispute_id);
   if (!dispute) throw new Error(`A dispute of the escrow ${context.checkout.id} is gone`);
   return dispute;
@@ -122,6 +128,6 @@ export async function outcomeData(context: MailContext): Promise<DisputeOutcomeD
     released: amountOf(context, 'released_amount'),
     refunded: amountOf(context, 'refunded_amount'),
     releasesAt: status === 'funded' ? autoReleaseAt : null,
-    decisionReason: (await disputeOf(context)).decisionReason,
+    decisionReason: disputeOf(context, await disputesOf(context)).decisionReason,
   };
 }

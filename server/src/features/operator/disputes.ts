@@ -4,6 +4,7 @@ import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
+import { formatNaira } from '../../domain/money.js';
 import type { Dispute, Mode } from '../../domain/records.js';
 import type { Services } from '../../services.js';
 import { loadEscrow } from '../checkouts/load.js';
@@ -42,21 +43,29 @@ interface Decided {
   reason: string;
 }
 
-/** Resolves a dispute; refuses if it was resolved with another outcome. */
+/** Resolves a dispute; refuses if it has ended otherwise, or for another reason. */
 export async function resolveDispute(
   services: Services,
   id: string,
   { toSeller, reason }: Decided,
 ): Promise<{ before: EscrowAggregate; after: EscrowAggregate; isRepeat: boolean }> {
   const { dispute, aggregate: before } = await readDispute(services, id);
-  const isSame = dispute.outcome === 'resolved' && dispute.amountToSeller === toSeller;
-  if (dispute.status === 'resolved' && !isSame) {
-    throw new CommandRefused(`The dispute has ended already (${dispute.outcome}): see dispute show ${id}.`);
+  const isSame = dispute.amountToSeller === toSeller && dispute.decisionReason === reason;
+  if (dispute.outcome === 'resolved' && isSame) return { before, after: before, isRepeat: true };
+  if (dispute.status === 'resolved') {
+    throw new CommandRefused(
+      `The dispute has ended already (${howEnded(dispute)}), and stays so: see dispute show ${id}.`,
+    );
   }
-  if (dispute.status === 'resolved') return { before, after: before, isRepeat: true };
   const context = await operatorContext(services, dispute);
   const load = () => loadEscrow(services.store, dispute.checkoutId);
   const command = { command: 'resolve', toSeller, reason } as const;
   const decided = await act(services, context, load, (escrow) => decideEscrow(escrow, command, context));
   return { before, ...decided };
+}
+
+function howEnded({ outcome, amountToSeller, decisionReason }: Dispute): string {
+  if (outcome !== 'resolved') return String(outcome);
+  const because = decisionReason === null ? 'without a reason' : `because ${JSON.stringify(decisionReason)}`;
+  return `resolved, ${formatNaira(amountToSeller ?? 0)} to the seller, ${because}`;
 }

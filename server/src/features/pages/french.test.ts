@@ -21,6 +21,7 @@ import {
   renderSellerPage,
   renderSend,
   renderSignIn,
+  renderSolved,
   renderWithdraw,
 } from '@escrow-checkout/web';
 import { describe, expect, it } from 'vitest';
@@ -119,6 +120,10 @@ const worlds = [
   'disputed',
   'disputed, evidence seller',
   'disputed, withdraw buyer',
+  'disputed, withdraw buyer, dispute buyer',
+  'disputed, withdraw buyer, dispute buyer, evidence seller',
+  'disputed, withdraw buyer, dispute buyer, report_solved',
+  'disputed, withdraw buyer, dispute seller, withdraw seller, dispute seller',
   'disputed, concede',
   'disputed, resolve 40k',
   'reversed',
@@ -145,6 +150,7 @@ describe('in French', () => {
             form: { reason: '', text: '', links: '' },
             wrong: ['reason', 'text', 'links'],
             photos,
+            isUnwarned: true,
           },
           undefined,
           reader,
@@ -153,6 +159,9 @@ describe('in French', () => {
       if (view.dispute === null) return;
       const dispute = { ...side, mode: 'live', side: 'buyer', dispute: view.dispute } as const;
       expectFrench(renderWithdraw({ ...dispute, checkedUntil: view.orderedAt }, undefined, reader));
+      expectFrench(
+        renderSolved({ ...shown, dispute: view.dispute, text: null, wrong: ['nothing'] }, undefined, reader),
+      );
       expectFrench(
         renderAnswer(
           { ...dispute, form: { text: '', links: '' }, wrong: ['nothing'], photos },

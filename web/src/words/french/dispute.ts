@@ -52,11 +52,16 @@ export const dispute: Words['dispute'] = {
       `Nous avons examiné ce que disent les deux parties, et nous partageons l’argent : ${toBuyer} vous ` +
       `sont rendus, et ${toSeller} sont versés au vendeur.`,
     isSecond: {
-      own:
-        'Vous avez déjà retiré un signalement, et vous ne pouvez pas retirer celui-ci. Le vendeur doit ' +
-        'encore répondre : s’il ne répond pas, tout l’argent vous est rendu. S’il répond, nous décidons.',
+      own: 'Vous avez déjà retiré un signalement, et vous ne pouvez pas retirer celui-ci.',
+      shop:
+        'La boutique a fait ce signalement pour vous. Vous en avez déjà retiré un : ni vous ni la boutique ' +
+        'ne pouvez retirer celui-ci.',
       others: 'C’est le second signalement du vendeur, qui ne peut plus le retirer.',
     },
+    isSolved:
+      'Vous avez indiqué que le problème est réglé. Nous examinons ce que disent les deux parties, puis ' +
+      'nous décidons à qui va l’argent. Il ne vous est plus rendu automatiquement si le vendeur ne répond ' +
+      'pas.',
     toSeller: 'Au vendeur',
     toBuyer: 'À vous',
     back: 'Retour à votre commande',
@@ -95,11 +100,20 @@ export const dispute: Words['dispute'] = {
     isSecond: {
       own:
         'Vous avez déjà retiré un signalement, et vous ne pouvez pas retirer celui-ci. Si le problème est ' +
-        'réglé, dites-le ici : nous décidons, ou rendez l’argent.',
-      others:
-        'C’est le second signalement de l’acheteur, qui ne peut plus le retirer. Répondez, même si le ' +
-        'problème est réglé : sans réponse, tout l’argent est rendu à l’acheteur.',
+        'réglé, dites-le ici : nous le lisons avant de décider.',
+      shop:
+        'La boutique a fait ce signalement pour vous. Vous en avez déjà retiré un : ni vous ni la boutique ' +
+        'ne pouvez retirer celui-ci. Si le problème est réglé, dites-le ici : nous le lisons avant de ' +
+        'décider.',
+      others: 'C’est le second signalement de l’acheteur, qui ne peut plus le retirer.',
     },
+    isSolved:
+      'L’acheteur indique que le problème est réglé. Nous examinons ce que disent les deux parties, puis ' +
+      'nous décidons à qui va l’argent. Il n’est plus rendu automatiquement à l’acheteur si vous ne ' +
+      'répondez pas.',
+    answerAnyway:
+      'Répondez, même si le problème est réglé. Si vous ne répondez pas, et que l’acheteur n’indique pas ' +
+      'ici qu’il est réglé, tout l’argent est rendu à l’acheteur.',
     toSeller: 'À vous',
     toBuyer: 'À l’acheteur',
     back: 'Retour à la vente',
@@ -139,6 +153,24 @@ export const dispute: Words['dispute'] = {
         'l’argent vous est versé automatiquement.',
     },
     button: 'Oui, retirer mon signalement',
+  },
+  solved: {
+    title: 'Le problème est réglé',
+    hint:
+      'Le problème est réglé ? Dites-le. Nous décidons alors à qui va l’argent, même si le vendeur ne ' +
+      'répond pas.',
+    hintAnswered: 'Le problème est réglé ? Dites-le : nous le lisons avant de décider.',
+    decides:
+      'Nous examinons ce que disent les deux parties, puis nous décidons à qui va l’argent : au vendeur, à ' +
+      'vous, ou une partie à chacun.',
+    final: 'Personne ne le reçoit parce que l’autre ne répond pas. Vous ne pourrez pas revenir en arrière.',
+    about:
+      'Dites ce dont vous êtes convenus, par exemple si l’argent peut aller au vendeur. Le vendeur peut ' +
+      'vous lire, et nous aussi.',
+    text: 'Votre message',
+    prefilled: 'Le problème est réglé entre le vendeur et moi.',
+    nothing: 'Écrivez que le problème est réglé.',
+    button: 'Oui, le problème est réglé',
   },
   concede: {
     title: 'Rendre l’argent',

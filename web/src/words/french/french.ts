@@ -127,7 +127,11 @@ export const french: Words = typeset({
     about: (naira) => `${naira} restent chez nous jusqu’à ce que le problème soit réglé.`,
     last:
       'Vous avez déjà retiré un signalement. Vous ne pourrez pas retirer celui-ci : il se termine quand le ' +
-      'vendeur rend l’argent, ou quand nous décidons.',
+      'vendeur rend l’argent ou ne répond pas à temps, ou quand nous décidons. Si le problème est réglé ' +
+      'avant, vous pourrez le dire, et nous déciderons.',
+    unwarned:
+      'Rien n’est encore signalé. Lisez d’abord ce qui suit, puis envoyez votre signalement si vous le ' +
+      'voulez toujours.',
     reason: 'Qu’est-ce qui ne va pas ?',
     text: 'Dites-nous ce qui s’est passé',
     button: (naira) => `Signaler le problème ; ${naira} restent chez nous`,

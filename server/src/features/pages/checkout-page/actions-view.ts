@@ -1,10 +1,11 @@
 import type { Actions, CheckoutPageState, CheckoutPageView } from '@escrow-checkout/web';
-import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
+import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
 import { isPossible } from '../../../domain/escrow/decide.js';
 import { disputesOpened } from '../../../domain/escrow/dispute.js';
-import { disputeActionsOf } from '../signed-in/dispute-view.js';
+import { saysSolved } from '../../../domain/escrow/evidence.js';
+import { disputeActionsOf, disputeBetween } from '../signed-in/dispute-view.js';
 import { releaseCodeStateOf } from '../signed-in/release-code-view.js';
 import { money } from '../signed-in/story-view.js';
 
@@ -16,7 +17,8 @@ export function actionsOf(aggregate: CheckoutAggregate, state: CheckoutPageState
     confirmReceipt: canRelease(aggregate, context) ? money(amountHeld) : null,
     releaseCode: releaseCodeStateOf(aggregate, context),
     reportProblem: canDispute(aggregate, context) ? money(amountHeld) : null,
-    isLastReport: !isChargeAggregate(aggregate) && disputesOpened(aggregate, 'buyer') > 0,
+    isLastReport: !isChargeAggregate(aggregate) && isLastReport(aggregate),
+    reportSolved: canReportSolved(aggregate, context),
     simulate: simulateOf(aggregate, state, context.policy.minimumTransfer),
     ...disputeActionsOf(aggregate, 'buyer', context),
   };
@@ -28,12 +30,24 @@ function canRelease(aggregate: CheckoutAggregate, context: Context): boolean {
   );
 }
 
+/** Whether the next report of the buyer is the last, which cannot be withdrawn. */
+export function isLastReport(aggregate: EscrowAggregate): boolean {
+  return aggregate.escrow.status === 'funded' && disputesOpened(aggregate, 'buyer') > 0;
+}
+
 /** Any valid report, to ask whether one is possible. */
 const sampleReport = { reason: 'other', description: null, evidence: [] } as const;
 
 function canDispute(aggregate: CheckoutAggregate, context: Context): boolean {
   if (isChargeAggregate(aggregate)) return false;
   return isPossible(aggregate, { command: 'dispute', side: 'buyer', ...sampleReport }, context);
+}
+
+/** Whether the buyer can say that their last report is solved, and has not yet. */
+function canReportSolved(aggregate: CheckoutAggregate, context: Context): boolean {
+  const dispute = disputeBetween(aggregate);
+  if (isChargeAggregate(aggregate) || dispute === null || saysSolved(dispute)) return false;
+  return isPossible(aggregate, { command: 'report_solved', text: '' }, context);
 }
 
 /** Why a buyer who has paid cannot confirm receipt yet, if the parcel or the seller is the reason. */

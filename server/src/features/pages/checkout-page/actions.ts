@@ -6,6 +6,7 @@ import {
   renderRelease,
   renderTrouble,
 } from '@escrow-checkout/web';
+import type { EscrowAggregate } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { photoLimits } from '../../../domain/photo.js';
 import { fundCheckout } from '../../credits/sandbox-fund.js';
@@ -22,6 +23,7 @@ import {
   readPhotoForm,
   urlsOf,
 } from '../signed-in/photo-form.js';
+import { isLastReport } from './actions-view.js';
 import {
   type CheckoutPageRequest,
   type OpenCheckoutPage,
@@ -79,18 +81,19 @@ interface TypedProblem {
   form: ProblemForm;
   wrong: readonly (keyof ProblemForm)[];
   photos: FormPhotos;
+  isUnwarned?: boolean;
 }
 
 function sendProblem(
   page: CheckoutPageRequest,
   { view, session }: OpenCheckoutPage,
   amount: Money,
-  { form, wrong, photos }: TypedProblem,
+  { form, wrong, photos, isUnwarned = false }: TypedProblem,
 ): void {
   const shared = { view, amount, links: page.links, email: session.emailKey, reasons: openingReasons };
   const isWrong = wrong.length > 0 || photos.problems.length > 0;
-  const props = { ...shared, form, wrong, photos: photoFieldOf(photos) };
-  sendPage(page.response, renderProblem, props, isWrong ? 422 : 200);
+  const props = { ...shared, form, wrong, photos: photoFieldOf(photos), isUnwarned };
+  sendPage(page.response, renderProblem, props, isUnwarned ? 409 : isWrong ? 422 : 200);
 }
 
 /** Form field by the name of the dispute's field. */
@@ -126,10 +129,22 @@ export const reportProblem = withCheckoutPage(async (page, before) => {
   }
   const description = input.data.description ?? null;
   const report = { reason: input.data.reason, description, evidence, side: 'buyer' as const };
-  const isDone = await actOnPage(page, open, { command: 'dispute', ...report });
+  const isWarned = fieldOf(page.request, 'warned') === 'last';
+  const isStillMeant = (current: EscrowAggregate) => isWarned || !isLastReport(current);
+  const isDone = await actOnPage(page, open, { command: 'dispute', ...report }, isStillMeant);
   if (isDone) await bindPhotosOf(page, photos);
+  else if (!isWarned && (await warnOfLast(page, { form, wrong: [], photos }))) return;
   await endWith(page, open, isDone);
 });
+
+/** Shows the form again, with the warning that it lacked; false if a report would not be the last. */
+async function warnOfLast(page: CheckoutPageRequest, typed: TypedProblem): Promise<boolean> {
+  const open = await openCheckoutPage(page);
+  const amount = open?.view.actions.reportProblem;
+  if (!open || !amount || !open.view.actions.isLastReport) return false;
+  sendProblem(page, open, amount, { ...typed, isUnwarned: true });
+  return true;
+}
 
 /** Opens a new account number when the last one has expired. */
 export const freshAccount = withCheckoutPage(async (page, open) => {

@@ -32,6 +32,7 @@ export function linksOf(checkout: AskedCheckoutPage): Links {
     notArrived: at('not-arrived'),
     answer: at('answer'),
     withdraw: at('withdraw'),
+    solved: at('solved'),
     account: at('account'),
     simulate: at('simulate'),
     receipt: at('receipt'),

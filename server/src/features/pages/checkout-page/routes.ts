@@ -16,6 +16,7 @@ import { openCheckoutPage, withCheckoutPage } from './open-page.js';
 import { askPartner, takeSessionId } from './payment-report.js';
 import { showReleaseCode } from './release-code.js';
 import { endWith, showCheckoutPage, showReceipt } from './show.js';
+import { askSolved, reportSolved } from './solved.js';
 
 const disputes = disputeForms({
   side: 'buyer',
@@ -37,6 +38,7 @@ export const checkoutPages: Pages<Links> = {
     '/release-code': showReleaseCode,
     '/problem': askProblem,
     '/receipt': showReceipt,
+    '/solved': askSolved,
     ...disputes.shows,
   },
   forms: {
@@ -49,6 +51,7 @@ export const checkoutPages: Pages<Links> = {
     '/receipt': mailReceipt,
     '/sent': askPartner,
     '/session': takeSessionId,
+    '/solved': reportSolved,
     ...disputes.forms,
   },
   photoForms: ['/problem', ...disputes.photoForms],

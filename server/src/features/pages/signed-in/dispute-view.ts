@@ -3,7 +3,13 @@ import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domai
 import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
 import { disputesOpened } from '../../../domain/escrow/dispute.js';
-import { type Statement, saysSomething, spokenFor, statementsOf } from '../../../domain/escrow/evidence.js';
+import {
+  type Statement,
+  saysSolved,
+  saysSomething,
+  spokenFor,
+  statementsOf,
+} from '../../../domain/escrow/evidence.js';
 import type { Dispute, Refund } from '../../../domain/records.js';
 import { webLinkOrNull } from '../../../domain/web-link.js';
 import { displayTime, money } from './story-view.js';
@@ -36,6 +42,7 @@ export function disputeViewOf(aggregate: CheckoutAggregate, reader: Side, now?: 
     reason: dispute.reason,
     openedBy: opening ? speakerOf(opening) : 'us',
     isSecond: disputesOpened(aggregate, dispute.openedBy) > 1,
+    isSolved: saysSolved(dispute),
     openedAt: displayTime(dispute.createdAt, now),
     respondBy: dispute.respondBy === null ? null : displayTime(dispute.respondBy, now),
     statements: statements.filter(saysSomething).map((statement) => ({
