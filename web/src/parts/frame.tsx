@@ -74,6 +74,7 @@ export function Foot({ shop }: { shop: ShopView | undefined }) {
           <Holder operator={operator} isHeld={shop?.isHeld ?? true} />
           <Legal operator={operator} />
           <p>{texts.footer.warning}</p>
+          {shop && <p>{texts.footer.times}</p>}
         </section>
       )}
     </Operator.Consumer>

@@ -22,6 +22,7 @@ export const frame = {
     how: 'How escrow works',
     terms: 'Terms',
     privacy: 'Privacy',
+    times: 'All times are Lagos time.',
     warning: 'Nobody from us will ask for your PIN or sign-in code, by phone, mail or chat.',
   },
 } as const;

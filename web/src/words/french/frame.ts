@@ -22,6 +22,7 @@ export const frame: Words['frame'] = {
     how: 'Comment votre argent est protégé',
     terms: 'Conditions',
     privacy: 'Confidentialité',
+    times: 'Toutes les heures sont à l’heure de Lagos.',
     warning:
       'Personne chez nous ne vous demandera jamais votre code PIN ni votre code de connexion : ni par ' +
       'téléphone, ni par e-mail, ni par messagerie.',
