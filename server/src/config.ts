@@ -23,6 +23,13 @@ const mailbox = /^(?:[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;]+|[^@<>,;:"\p{Cc}]+ <[^\s@<>,
 const settings = {
   PORT: port.default(4000).describe('Port to listen on; 0 picks a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+  METRICS_PORT: port
+    .optional()
+    .describe('Port of /metrics for Prometheus; without it nothing is measured. 0 picks a free one.'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address that /metrics listens on. It has no password: never one that strangers reach.'),
   SITE_URL: z
     .string()
     .url()

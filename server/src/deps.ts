@@ -4,6 +4,7 @@ import { limits } from '@escrow-checkout/contract';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import type { CallClock } from './adapters/bank/http/call-queue.js';
+import type { AdapterOptions } from './adapters/bank/http/client.js';
 import { logCounts } from './adapters/bank/http/counters.js';
 import { createMonnify, type Monnify } from './adapters/bank/monnify/index.js';
 import { createPaystack, type Paystack } from './adapters/bank/paystack/index.js';
@@ -35,6 +36,7 @@ import { createCarriers } from './ports/carriers.js';
 import { EventNotifier } from './ports/event-notifier.js';
 import { KeyUses } from './ports/key-uses.js';
 import type { Mailer } from './ports/mailer.js';
+import { Observation, type ObservedCall } from './ports/observer.js';
 import { createPartners, type Partners } from './ports/partners.js';
 import { RefusalCounters } from './ports/refusals.js';
 import type { Services } from './services.js';
@@ -71,6 +73,7 @@ export function createDeps(options: DepsOptions): Deps {
   const { config } = options;
   const log = options.log ?? createLog(config);
   const eventNotifier = new EventNotifier();
+  const observation = new Observation();
   const opened = openStore(config.DATABASE_URL, {
     onFatal: options.onFatal,
     poolSize: config.DATABASE_POOL_SIZE,
@@ -78,6 +81,7 @@ export function createDeps(options: DepsOptions): Deps {
       if (isFull) log.error('the storage is full: writes are refused until there is space');
       else log.info('there is space again: writes go on');
     },
+    onCommit: (commit) => observation.observer?.commit(commit),
   });
   const store = countingTestUsage(announcing(opened, (accountId) => eventNotifier.notify(accountId)));
   const clock = { now: () => store.now() };
@@ -92,9 +96,10 @@ export function createDeps(options: DepsOptions): Deps {
     // Every checkout that the operator permits can be paid out.
     maximumTransfer: Math.max(limits.amountKoboMaxDefault, config.AMOUNT_MAX_KOBO),
   });
-  const live = openLivePartners(options, log);
+  const onCall = (call: ObservedCall) => observation.observer?.call(call);
+  const live = openLivePartners(options, { log, onCall });
   const partners = createPartners({ test: [sandbox], live });
-  const liveCarriers = openLiveCarriers(options, log);
+  const liveCarriers = openLiveCarriers(options, { log, onCall });
   const sandboxCarriers = createSandboxCarriers({ store, clock });
   const sandboxMailer = createSandboxMailer({ store, clock });
   const smtpMailer = openSmtpMailer(config);
@@ -135,6 +140,7 @@ export function createDeps(options: DepsOptions): Deps {
     author: options.author ?? partAuthor('worker'),
     log,
     refusals: new RefusalCounters(),
+    observation,
     keyUses: new KeyUses(),
     apiRequests: new ApiRequestBuffer(),
     eventNotifier,
@@ -162,9 +168,12 @@ export function createDeps(options: DepsOptions): Deps {
   return { services, worker, deliverer, mailWorker, apiRequestWriter, logCounters, close };
 }
 
+/** Where calls to partners are told. */
+type Calls = Required<Pick<AdapterOptions, 'log' | 'onCall'>>;
+
 /** Returns the configured partners of live mode; the first one opens new accounts. */
-function openLivePartners({ config, callClock }: DepsOptions, log: Logger): (Paystack | Monnify)[] {
-  const shared = { log, clock: callClock };
+function openLivePartners({ config, callClock }: DepsOptions, calls: Calls): (Paystack | Monnify)[] {
+  const shared = { ...calls, clock: callClock };
   const openers = {
     paystack: () =>
       createPaystack({
@@ -186,8 +195,8 @@ function openLivePartners({ config, callClock }: DepsOptions, log: Logger): (Pay
 }
 
 /** Returns the configured carrier aggregators of live mode; the first one is asked for rates. */
-function openLiveCarriers({ config, callClock }: DepsOptions, log: Logger): (TerminalAfrica | Shipbubble)[] {
-  const shared = { log, clock: callClock };
+function openLiveCarriers({ config, callClock }: DepsOptions, calls: Calls): (TerminalAfrica | Shipbubble)[] {
+  const shared = { ...calls, clock: callClock };
   const openers = {
     terminal_africa: () =>
       createTerminalAfrica({

@@ -14,6 +14,7 @@ import type { Images } from './ports/images.js';
 import type { KeyUses } from './ports/key-uses.js';
 import type { KeyedHash } from './ports/keyed-hash.js';
 import type { MailerFor } from './ports/mailer.js';
+import type { Observation } from './ports/observer.js';
 import type { Outgoing } from './ports/outgoing.js';
 import type { Partners } from './ports/partners.js';
 import type { RefusalCounters } from './ports/refusals.js';
@@ -58,6 +59,8 @@ export interface Services {
   author: Author;
   log: Logger;
   refusals: RefusalCounters;
+  /** Who measures what this process does. */
+  observation: Observation;
   keyUses: KeyUses;
   /** Requests to the API that wait to be written into the request log. */
   apiRequests: ApiRequestBuffer;

@@ -170,6 +170,13 @@ const operators: Page[] = [
   ),
   written(
     'Operators',
+    '/docs/metrics',
+    'Metrics',
+    'docs/metrics.md',
+    'Prometheus, a dashboard, and alerts for the night.',
+  ),
+  written(
+    'Operators',
     '/docs/security',
     'Security',
     'docs/security.md',

@@ -51,8 +51,8 @@ export async function startService(
   });
   closeSync(log);
   bench.keep(child, null);
+  let said = '';
   const port = await new Promise<number>((resolve, reject) => {
-    let said = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       const match = /serves on http:\S+:(\d+)/.exec(said);
@@ -61,5 +61,6 @@ export async function startService(
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
   });
   bench.keep(child, core);
-  return { child, port, begunMs };
+  const metricsUrl = /Metrics are on (\S+)\n/.exec(said)?.[1] ?? null;
+  return { child, port, metricsUrl, begunMs };
 }

@@ -15,6 +15,7 @@ import type { BankingPartner } from '../../server/src/ports/bank.js';
 import { createCarriers } from '../../server/src/ports/carriers.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import { KeyUses } from '../../server/src/ports/key-uses.js';
+import { Observation } from '../../server/src/ports/observer.js';
 import { RefusalCounters } from '../../server/src/ports/refusals.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
@@ -67,6 +68,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
     },
     author: partAuthor('worker'),
     refusals: new RefusalCounters(),
+    observation: new Observation(),
     keyUses: new KeyUses(),
     apiRequests: new ApiRequestBuffer(),
     files: openFiles(besideDatabase(':memory:')),

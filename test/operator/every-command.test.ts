@@ -9,6 +9,7 @@ import { run } from './operator.js';
 /** What the audit log says of each command that changes a setting. */
 const recorded: Readonly<Record<string, AuditAction>> = {
   'account create': 'account.created',
+  'ledger verify': 'ledger.verified',
   'account plan': 'account.plan_changed',
   'account email': 'account.email_changed',
   'account owner': 'member.invited',
@@ -80,7 +81,6 @@ const reading = [
   'photo list',
   'photo save',
   'key list',
-  'ledger verify',
   'ledger head',
   'dispute list',
   'dispute show',

@@ -73,6 +73,7 @@ export async function ask(
     keyId: null,
     signIn: null,
     answer: null,
+    refusal: '',
     chargeUpTo: chargeNobody,
   });
   const headers = key === null ? {} : { 'idempotency-key': key };

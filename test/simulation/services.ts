@@ -15,6 +15,7 @@ import { ApiRequestBuffer } from '../../server/src/ports/api-requests.js';
 import { createCarriers } from '../../server/src/ports/carriers.js';
 import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import { KeyUses } from '../../server/src/ports/key-uses.js';
+import { Observation } from '../../server/src/ports/observer.js';
 import { createPartners } from '../../server/src/ports/partners.js';
 import { RefusalCounters } from '../../server/src/ports/refusals.js';
 import type { Store } from '../../server/src/ports/store.js';
@@ -123,6 +124,7 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     partners: createPartners({ test: [seen.test], live: [seen.live] }),
     author: partAuthor('worker'),
     refusals: new RefusalCounters(),
+    observation: new Observation(),
     keyUses: new KeyUses(),
     apiRequests: new ApiRequestBuffer(),
     files: openFiles(besideDatabase(':memory:')),

@@ -57,6 +57,7 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ['server/src/adapters/files/', ['server/src/ports/', 'aws4fetch', 'node:*']],
   ['server/src/adapters/images/', ['server/src/ports/', 'sharp', 'node:*']],
   ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],
+  ['server/src/adapters/metrics/', ['server/src/ports/', 'prom-client']],
   ['server/src/adapters/outgoing/', ['server/src/ports/', 'server/src/domain/', 'undici', 'node:*']],
   ['server/src/adapters/', ['server/src/ports/', 'server/src/domain/', 'zod', 'node:*']],
   // The way from any door to a change: it knows no door, and so nothing of HTTP either.
@@ -153,6 +154,8 @@ export const exclusive: [imported: string, only: string[]][] = [
     ['server/src/features/staff/passkey-answers.ts', 'server/src/features/staff/webauthn.ts'],
   ],
   ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],
+  ['prom-client', ['server/src/adapters/metrics/']],
+  ['server/src/adapters/metrics/', ['server/src/adapters/metrics/', 'server/src/commands/metrics.ts']],
   ['server/src/adapters/outgoing/', ['server/src/adapters/outgoing/', 'server/src/deps.ts']],
   ['undici', ['server/src/adapters/outgoing/', 'server/src/adapters/bank/http/']],
   ['server/src/features/', ['server/src/features/', 'server/src/jobs/', 'server/src/sandbox/', ...assembly]],

@@ -2,11 +2,14 @@ import type { Command } from 'commander';
 import { lastBlock } from '../adapters/store/chain.js';
 import type { Discrepancy } from '../features/ledger/check.js';
 import type { Head } from '../features/ledger/evidence/chain-check.js';
+import { recordVerification } from '../features/ledger/record.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { type Counts, type Verification, verifyLedger } from '../features/ledger/verify.js';
+import type { Services } from '../services.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
 import { print } from './output.js';
+import { printableLines } from './printable.js';
 
 /** Adds the commands that verify the ledger and export the head of its chain. */
 export function addLedgerCommands(program: Command): void {
@@ -25,7 +28,9 @@ export function addLedgerCommands(program: Command): void {
         if (live && test) throw new OperatorError('Name --live or --test, or neither to verify both modes.');
         const mode = live ? 'live' : test ? 'test' : null;
         const options = { head: head === undefined ? null : headOf(head), mode } as const;
-        print(summaryOf(await verifyLedger(services, options)));
+        const verification = await verifyLedger(services, options);
+        await record(services, verification);
+        print(summaryOf(verification));
       }),
     );
   ledger
@@ -39,6 +44,16 @@ export function addLedgerCommands(program: Command): void {
         print(`${block.n}:${block.hash}`);
       }),
     );
+}
+
+/** What was verified is true whether or not it could be recorded, such as on a full disk. */
+async function record(services: Services, verification: Verification): Promise<void> {
+  try {
+    await recordVerification(services, verification);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${printableLines(`The verification could not be recorded: ${reason}`)}\n`);
+  }
 }
 
 /** @throws OperatorError for a text that `ledger head` never prints */

@@ -17,8 +17,10 @@ import { boundConnections } from '../http/shares/connections.js';
 import { livePartnerNames } from '../live-partners.js';
 import { StorageFull } from '../ports/store.js';
 import { type DemoOutput, ensureDemo } from './demo.js';
-import { folderOf, OperatorError, prepareFolder } from './environment.js';
+import { folderOf, prepareFolder } from './environment.js';
+import { listen } from './listen.js';
 import { lockDatabase } from './lock-database.js';
+import { serveMetrics } from './metrics.js';
 import { explainFault, openDeps, refuseCopied } from './open.js';
 import { printableLines } from './printable.js';
 import { secretKeyOf } from './secret-key.js';
@@ -42,12 +44,18 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   const server = createHttpServer(createApp(deps.services, () => stopping));
   answerProtocolErrors(server, deps.services);
   boundConnections(server, deps.services);
-  await listen(server, config);
+  const metrics = await serveMetrics(deps.services, say);
+  await listen(server, {
+    port: config.PORT,
+    host: config.HOST,
+    settings: { port: 'PORT', host: 'HOST' },
+  });
   const address = addressOf(server, config);
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     await stopServing(server, deps, signal);
+    metrics?.close();
     releaseLock();
   };
   process.on('SIGINT', () => void stop('SIGINT'));
@@ -149,21 +157,6 @@ function die(error: unknown): void {
     `The disk of the database failed, or the outcome of a commit is unknown; stopping. ${String(error)}\n`,
   );
   process.exit(70);
-}
-
-function listen(server: Server, config: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const where = hostAndPort(config.HOST, config.PORT);
-      const causes: Record<string, string> = {
-        EADDRINUSE: `Port ${config.PORT} is in use: stop what listens there, or set PORT to another number.`,
-        EACCES: `Not allowed to listen on ${where}: choose a PORT above 1023.`,
-        EADDRNOTAVAIL: `${config.HOST} is not an address of this machine: mend HOST.`,
-      };
-      reject(new OperatorError(causes[error.code ?? ''] ?? `Cannot listen on ${where}: ${error.message}`));
-    });
-    server.listen(config.PORT, config.HOST, resolve);
-  });
 }
 
 /** Accepts no new requests, finishes running ones, then closes the database. */

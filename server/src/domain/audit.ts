@@ -47,7 +47,8 @@ export type AuditAction =
   | 'payment_report.closed'
   | 'reconciliation_item.accepted'
   | 'restore_transfer.accepted'
-  | 'clock.confirmed';
+  | 'clock.confirmed'
+  | 'ledger.verified';
 
 /** Values of settings, without secrets. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

@@ -1,4 +1,4 @@
-import type { KeyScope } from '@escrow-checkout/contract';
+import type { ErrorCode, KeyScope } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import type { Owner, Plan } from '../domain/records.js';
 import type { TestData } from './test-data.js';
@@ -31,6 +31,8 @@ export interface RequestContext {
   signIn: string | null;
   /** The answer's body, or the value that it is made of, for the request log; null: it is not kept. */
   answer: unknown;
+  /** The code of the refusal that was sent; empty if there was none. */
+  refusal: ErrorCode | '';
   /** The path as requested, for `instance`. */
   path: string;
   /** Raises what the request has cost of the allowances to this, once its answer is known. */

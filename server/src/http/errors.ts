@@ -43,6 +43,7 @@ const slowPatienceMs = 1_000;
 
 /** Sends the body of a refusal, and reads what the caller still sends. */
 export function endAnswer(request: Request, response: Response, body: string, code: ErrorCode): void {
+  contextOf(response).refusal = code;
   if (isComplete(request)) response.end(body);
   else sendEarly(request, response, body, code === 'request_timeout' ? slowPatienceMs : undefined);
 }

@@ -37,6 +37,7 @@ function requests(limit: { perSecond: number; burst: number }) {
       keyId: null,
       signIn: null,
       answer: null,
+      refusal: '',
       path: '/',
       chargeUpTo: chargeNobody,
     });

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import type { Operation } from '@escrow-checkout/contract';
+import type { Request, RequestHandler } from 'express';
 import type { Services } from '../services.js';
 import { keepApiRequest } from './api-requests/keep.js';
 import { clientPlace } from './client-networks.js';
@@ -25,6 +26,7 @@ export function requestLog(services: Services): RequestHandler {
       keyId: null,
       signIn: null,
       answer: null,
+      refusal: '',
       path: pathOf(request.url),
       chargeUpTo: chargeNobody,
     };
@@ -34,14 +36,20 @@ export function requestLog(services: Services): RequestHandler {
     response.setHeader('Cache-Control', 'no-store');
     response.once('finish', () => {
       keepApiRequest(services, request, response);
-      const route = (request as { tsRestRoute?: { path: string } }).tsRestRoute?.path;
+      const route = (request as Routed).tsRestRoute?.path;
+      const ms = performance.now() - context.startedAtMs;
+      const { observer } = services.observation;
+      if (observer) {
+        const { statusCode: status } = response;
+        observer.request({ operation: operationOf(request), status, code: context.refusal, ms });
+      }
       log.info(
         {
           request_id: requestId,
           method: request.method,
           route: route ?? (request.route?.path as string | undefined) ?? 'unknown',
           status: response.statusCode,
-          ms: Math.round((performance.now() - context.startedAtMs) * 1000) / 1000,
+          ms: Math.round(ms * 1000) / 1000,
           account_id: context.caller?.accountId,
           mode: context.caller?.mode,
           key_id: context.keyId ?? undefined,
@@ -53,6 +61,16 @@ export function requestLog(services: Services): RequestHandler {
     });
     next();
   };
+}
+
+type Routed = Request & { tsRestRoute?: Operation };
+
+/** Names the operation, or the pattern of another route. A path itself may hold a secret. */
+function operationOf(request: Routed): string {
+  const operation = request.tsRestRoute?.metadata.operationId;
+  if (operation !== undefined) return operation;
+  const pattern: unknown = request.route?.path;
+  return pattern === undefined ? 'unknown' : `${request.method} ${String(pattern)}`;
 }
 
 /** The path alone, without the host that an absolute request target names. */

@@ -46,7 +46,11 @@ export async function runJob(
   job: LeasedJob,
   time: AccountTime,
 ): Promise<void> {
+  const begunAt = performance.now();
   const result = await outcomeOf(services, handlers, job, time);
+  const { kind, mode } = job;
+  const ms = performance.now() - begunAt;
+  services.observation.observer?.job({ kind, mode, outcome: result.outcome, ms });
   if (result.outcome === 'done') {
     await finishJob(services.store, job);
     return;

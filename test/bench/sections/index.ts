@@ -9,6 +9,7 @@ import { measureHelp } from './help.js';
 import { measureImport } from './import.js';
 import { measureInitiate } from './initiate.js';
 import { measureIntake } from './intake.js';
+import { measureMetrics } from './metrics.js';
 import { measurePostgres } from './postgres.js';
 import { measureRead } from './read.js';
 import { measureReconcile } from './reconcile.js';
@@ -22,6 +23,7 @@ import { measureVerifier } from './verifier.js';
 /** All sections, in the order in which they are measured. */
 export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<SectionResult>> = new Map([
   ['initiate', measureInitiate],
+  ['metrics', measureMetrics],
   ['read', measureRead],
   ['intake', measureIntake],
   ['credits', measureCredits],

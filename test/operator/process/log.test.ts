@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readExposition } from '../../harness/exposition.js';
 import { ask, createMerchant, startProcess } from '../../harness/server-process.js';
 import { initiateBody } from '../../harness/service.js';
 import { temporaryFolder } from '../../harness/stores.js';
@@ -8,12 +9,12 @@ import { payout } from '../../harness/test-escrow.js';
 describe('the log of a server', () => {
   const folder = temporaryFolder();
 
-  it('has a line for every request with its id, and no key, address, account number or reference', {
+  it('has a line for every request with its id; neither it nor the metrics name anybody', {
     timeout: 60_000,
   }, async () => {
     const database = `sqlite:${join(folder, 'log.db')}`;
-    const { key } = createMerchant(database);
-    const server = await startProcess(database, { LOG_LEVEL: 'info' });
+    const { key, accountId } = createMerchant(database);
+    const server = await startProcess(database, { LOG_LEVEL: 'info', METRICS_PORT: '0' });
     let log = '';
     server.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       log += text;
@@ -26,6 +27,11 @@ describe('the log of a server', () => {
     await ask(server.url, key, 'POST', '/escrow/SECRET-REFERENCE/release', {});
     await ask(server.url, key, 'PUT', '/sellers/secret-seller@example.com', { payout });
     await ask(server.url, `${key}x`, 'GET', '/escrow');
+    const [, metricsUrl = ''] = await server.says(/Metrics are on (http:\/\/127\.0\.0\.1:\d+\/metrics)\n/);
+    const metrics = await fetch(metricsUrl).then((response) => response.text());
+    const missing = await fetch(`${metricsUrl}/secret-${key}?secret-query`);
+    expect(missing.status).toBe(404);
+    const shown = metrics + (await missing.text());
     expect(await server.kill('SIGTERM')).toBe(0);
     const lines = log
       .trim()
@@ -37,6 +43,11 @@ describe('the log of a server', () => {
     expect(requests[0].route).toBe('/api/public/v1/escrow/initiate');
     const secrets = [key, 'secret-', 'SECRET-', payout.account_number, opened.body.account_number];
     for (const secret of secrets) expect(log).not.toContain(secret);
+    const { samples, sum } = readExposition(metrics);
+    expect(sum('escrow_http_requests_total', { operation: 'initiateEscrow', status: '200' })).toBe(1);
+    expect(sum('escrow_http_requests_total', { status: '401', code: 'invalid_key' })).toBe(1);
+    expect(samples.some(({ name }) => name === 'escrow_sqlite_file_bytes')).toBe(true);
+    for (const secret of [...secrets, accountId]) expect(shown).not.toContain(secret);
     expect(lines.at(-1).msg).toBe('stopped');
   });
 });

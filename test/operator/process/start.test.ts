@@ -66,6 +66,7 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
     const database = databaseIn('shared');
     const server = await startProcess(database);
     await expect(startProcess(database)).rejects.toThrow(/Another server is using/);
+    expect(server.said()).not.toContain('Metrics');
     const { key, accountId } = createMerchant(database);
     expect((await ask(server.url, key, 'GET', '/account')).body.account_id).toBe(accountId);
     operate(database, 'account', 'plan', accountId, 'free');
@@ -84,6 +85,8 @@ describe('escrow-server start', { timeout: 60_000 }, () => {
     const { port } = taken.address() as { port: number };
     const attempt = startProcess(databaseIn('port'), { PORT: String(port) });
     await expect(attempt).rejects.toThrow(new RegExp(`ended with 1: Port ${port} is in use[^\\n]*\\n$`));
+    const measured = startProcess(databaseIn('port'), { METRICS_PORT: String(port) });
+    await expect(measured).rejects.toThrow(/ended with 1: Port \d+ is in use[^\n]* METRICS_PORT [^\n]*\n$/);
     taken.close();
   });
 

@@ -14,6 +14,7 @@ export function emptyPage(): PageResponse {
     keyId: null,
     signIn: null,
     answer: null,
+    refusal: '',
     chargeUpTo: chargeNobody,
     path: '/',
   });

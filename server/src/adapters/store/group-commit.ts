@@ -1,3 +1,4 @@
+import type { ObservedCommit } from '../../ports/observer.js';
 import { OutcomeUnknown, type Step, StoreFault, type TransactOutcome } from '../../ports/store.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { faultOf, isDamage, isDiskError, isLostRace, isStorageFull } from './sqlite-errors.js';
@@ -28,6 +29,8 @@ export interface GroupCommitOptions {
   /** How long one commit may apply transactions, in ms; then everything else that has arrived is served. */
   turnMs: number;
   onFatal(error: Error): void;
+  /** Called after each commit. */
+  onCommit?(commit: ObservedCommit): void;
   /** Monotonic, ms. */
   nowMs?: () => number;
 }
@@ -200,12 +203,13 @@ export class GroupCommit {
       this.#waitedMs = this.#nowMs() - begunAtMs;
       if (!this.#durable) this.connection.assertDurable();
       this.#durable = true;
-      return true;
     } catch (error) {
       const fault = this.#isUndone(error) ? faultOf(error) : this.#unknown(error);
       for (const member of batch) member.reject(fault);
       return false;
     }
+    this.options.onCommit?.({ transactions: batch.length, ms: this.#waitedMs });
+    return true;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { ObservedCommit } from '../../ports/observer.js';
 import type { Store } from '../../ports/store.js';
 import { openPostgres } from './postgres.js';
 import { openSqlite } from './sqlite.js';
@@ -14,6 +15,8 @@ export interface StoreOptions {
   poolSize?: number;
   /** Called when writes begin to find no space, and when there is space again. */
   onStorage?(isFull: boolean): void;
+  /** Called after each commit. */
+  onCommit?(commit: ObservedCommit): void;
 }
 
 /** Returns the path in `sqlite:<path>`, or null for another kind of address. */
@@ -28,15 +31,16 @@ export function sqliteFile(databaseUrl: string): string | null {
  */
 export function openStore(
   databaseUrl: string,
-  { onFatal, poolSize, onStorage = () => {} }: StoreOptions,
+  { onFatal, poolSize, onStorage = () => {}, onCommit = () => {} }: StoreOptions,
 ): Store {
   const file = sqliteFile(databaseUrl);
   if (file !== null) {
     mkdirSync(dirname(file), { recursive: true });
-    return openSqlite({ file, onFatal, onStorage, turnMs });
+    return openSqlite({ file, onFatal, onStorage, onCommit, turnMs });
   }
   if (/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    return openPostgres({ url: databaseUrl, onStorage, ...(poolSize === undefined ? {} : { poolSize }) });
+    const pool = poolSize === undefined ? {} : { poolSize };
+    return openPostgres({ url: databaseUrl, onStorage, onCommit, ...pool });
   }
   throw new Error('DATABASE_URL must begin with sqlite: or postgres://');
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ObservedCommit } from '../../ports/observer.js';
 import {
   type AdHocQuery,
   type Migratable,
@@ -26,6 +27,8 @@ export interface PostgresOptions {
   poolSize?: number;
   /** Called when writes begin to find no space, and when there is space again. */
   onStorage?(isFull: boolean): void;
+  /** Called after each commit. */
+  onCommit?(commit: ObservedCommit): void;
 }
 
 const poolSizeDefault = 16;
@@ -42,8 +45,10 @@ export class PostgresStore implements Store {
   readonly #clock: DatabaseClock;
   readonly timekeeper: SteadyClock;
   readonly storage: StorageWatch;
+  readonly #onCommit: (commit: ObservedCommit) => void;
 
-  constructor({ url, poolSize = poolSizeDefault, onStorage }: PostgresOptions) {
+  constructor({ url, poolSize = poolSizeDefault, onStorage, onCommit = () => {} }: PostgresOptions) {
+    this.#onCommit = onCommit;
     this.storage = new StorageWatch((steps) => this.#transact(steps), onStorage);
     this.#pool = openPool(url, poolSize);
     this.#clock = new DatabaseClock(async () => {
@@ -108,8 +113,11 @@ export class PostgresStore implements Store {
   async #transact(steps: readonly Step[]): Promise<TransactOutcome> {
     const client = await this.#connect();
     try {
+      const begunAt = performance.now();
       const outcome = await transactInOneTrip(client, steps);
       client.release();
+      if (outcome.outcome === 'committed')
+        this.#onCommit({ transactions: 1, ms: performance.now() - begunAt });
       return outcome;
     } catch (error) {
       client.release(!(error instanceof StoreFault));

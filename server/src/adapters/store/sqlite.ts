@@ -1,3 +1,4 @@
+import type { ObservedCommit } from '../../ports/observer.js';
 import type {
   AdHocQuery,
   Migratable,
@@ -22,6 +23,8 @@ export interface SqliteOptions {
   onFatal(error: Error): void;
   /** Called when writes begin to find no space, and when there is space again. */
   onStorage?(isFull: boolean): void;
+  /** Called after each commit. */
+  onCommit?(commit: ObservedCommit): void;
   /** False commits every transaction by itself. */
   groupCommit?: boolean;
   /** How many transactions may share one commit. */
@@ -50,8 +53,9 @@ export class SqliteStore implements Store {
     this.timekeeper = new SteadyClock(options.now ?? Date.now);
     this.#connection = new SqliteConnection(options.file, options.busyTimeoutMs ?? busyTimeoutMsDefault);
     const batchMax = options.groupCommit === false ? 1 : (options.batchMax ?? batchMaxDefault);
-    const { onFatal, turnMs = Number.POSITIVE_INFINITY } = options;
-    this.#commits = new GroupCommit(this.#connection, { batchMax, turnMs, onFatal });
+    const { onFatal, onCommit, turnMs = Number.POSITIVE_INFINITY } = options;
+    const observed = onCommit && { onCommit };
+    this.#commits = new GroupCommit(this.#connection, { batchMax, turnMs, onFatal, ...observed });
     this.storage = new StorageWatch((steps) => this.#commits.transact(steps), options.onStorage);
   }
 

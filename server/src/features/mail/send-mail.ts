@@ -19,14 +19,17 @@ const noMailer: MailOutcome = {
 export async function sendMail(services: Services, job: LeasedJob): Promise<JobOutcome> {
   const mail = await services.store.one(findMail, { id: job.subject });
   if (mail?.status !== 'pending') return done;
-  const { id, recipient: to, createdAt: writtenAt } = mail;
+  const { id, recipient: to, createdAt: writtenAt, mode } = mail;
+  const { observer } = services.observation;
   if (await isOutdated(services, mail)) {
+    observer?.mail({ mode, outcome: 'dismissed' });
     const dropped = { id, recipient: to, status: 'dismissed' as const, failure: 'it came too late' };
     await services.store.transact([anyRows(recordAttempt, { ...dropped, updatedAt: services.clock.now() })]);
     return done;
   }
-  const mailer = services.mailerFor(mail.mode);
+  const mailer = services.mailerFor(mode);
   const sent = (await mailer?.send({ id, to, writtenAt, ...(await wordsOf(services, mail)) })) ?? noMailer;
+  observer?.mail({ mode, outcome: sent.outcome });
   const updatedAt = services.clock.now();
   const isOver = sent.outcome === 'refused' || updatedAt - mail.begunAt >= attemptsForMs;
   const status = sent.outcome === 'accepted' ? 'sent' : isOver ? 'failed' : 'pending';

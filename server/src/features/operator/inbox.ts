@@ -451,6 +451,20 @@ export async function readInbox({ store, clock, policy }: Services, mode: Mode):
   return groups;
 }
 
+/** Counts what waits for the operator in a mode, by kind; kinds of which there is nothing count 0. */
+export async function countInbox(
+  { store, clock, policy }: Pick<Services, 'store' | 'clock' | 'policy'>,
+  mode: Mode,
+): Promise<{ kind: string; count: number }[]> {
+  const cutoffs = inboxCutoffsAt(policy, mode, clock.now());
+  const counted: { kind: string; count: number }[] = [];
+  for (const { kind, searches } of inboxKinds) {
+    const counts = await Promise.all(searches.map(({ count }) => store.one(count, cutoffs)));
+    counted.push({ kind, count: counts.reduce((sum, found) => sum + (found?.count ?? 0), 0) });
+  }
+  return counted;
+}
+
 /** Each search has its own order; rows of several are ordered by the time since which they wait. */
 function inOrder(found: readonly (readonly InboxRow[])[]): readonly InboxRow[] {
   const [first = [], ...others] = found.filter(({ length }) => length > 0);

@@ -44,6 +44,8 @@ export async function attemptDelivery(
   const post = hindrance ? null : { url, timeoutMs, ...signedPost(delivery, secrets, startedAt) };
   const result = post ? await outgoing.post(post) : unreached;
   const failure = hindrance ?? result.failure ?? failureOf(result.response?.status ?? 0);
+  const ms = post && result.timing.totalMs;
+  services.observation.observer?.attempt({ mode: delivery.mode, outcome: failure ?? 'succeeded', ms });
   answered(result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow');
   await record(services, { delivery, endpoint, url, post, result, failure, startedAt });
 }

@@ -28,6 +28,7 @@ function clientOf(...outcomes: RawOutcome[]) {
   const clock: SteppingClock = steppingClock();
   const sent: RawRequest[] = [];
   const lines: string[] = [];
+  const calls: string[] = [];
   const client = new PartnerClient({
     partner: 'example',
     mode: 'live',
@@ -35,6 +36,7 @@ function clientOf(...outcomes: RawOutcome[]) {
     headers: { authorization: 'Bearer sk_live_secret' },
     limit: { burst: 20, perSecond: 1 },
     log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }),
+    onCall: ({ partner, operation, outcome }) => calls.push(`${partner} ${operation} ${outcome}`),
     clock,
     random: () => 0.5,
     transport: {
@@ -46,7 +48,7 @@ function clientOf(...outcomes: RawOutcome[]) {
     },
   });
   const send = (call: PartnerCall) => clock.run(client.send(call, client.deadline()));
-  return { client, clock, sent, lines, send };
+  return { client, clock, sent, lines, calls, send };
 }
 
 describe('A call to a partner', () => {
@@ -126,9 +128,11 @@ describe('A call to a partner', () => {
     ]);
   });
 
-  it('is counted in the log by partner, operation and outcome', async () => {
-    const { client, send } = clientOf(answer(200), answer(400), answer(200));
+  it('is told to the observer, and counted in the log by partner, operation and outcome', async () => {
+    const { client, send, calls } = clientOf(answer(200), answer(400), answer(200));
     for (const call of [lookUp, lookUp, money]) await send(call);
+    const told = ['example find accepted', 'example find refused', 'example transfer accepted'];
+    expect(calls).toEqual(told);
     const lines: unknown[] = [];
     const log = { info: (fields: unknown) => lines.push(fields) };
     logCounts(log as unknown as Parameters<typeof logCounts>[0], [

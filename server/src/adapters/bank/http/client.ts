@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Mode } from '../../../domain/records.js';
+import type { ObservedCall } from '../../../ports/observer.js';
 import { type CallClock, CallQueue, type Priority } from './call-queue.js';
 import { CircuitBreaker } from './circuit-breaker.js';
 import { type CallCount, CallCounters, type CallOutcome } from './counters.js';
@@ -33,6 +34,8 @@ export interface AdapterOptions {
   /** The partner's own origin for the mode of the key, unless a fake on this machine is called. */
   baseUrl?: string | undefined;
   log: Logger;
+  /** Called when a call has ended. */
+  onCall?: ((call: ObservedCall) => void) | undefined;
   /** The client's own time, for tests. */
   clock?: CallClock | undefined;
   transport?: Transport | undefined;
@@ -183,11 +186,13 @@ export class PartnerClient {
 
   /** Writes one line without query, bodies and headers: these hold keys, names and account numbers. */
   #record(call: PartnerCall, outcome: PartnerOutcome, status: number | null, begunAt: number): void {
-    const { partner, mode, log } = this.#options;
+    const { partner, mode, log, onCall } = this.#options;
     const { operation, method, path } = call;
     const ended = endOf(outcome);
     this.#counters.increment(operation, ended);
-    const ms = Math.round(this.#clock.now() - begunAt);
+    const tookMs = this.#clock.now() - begunAt;
+    onCall?.({ partner, operation, outcome: ended, ms: tookMs });
+    const ms = Math.round(tookMs);
     const reason = outcome.kind === 'answered' ? {} : { reason: outcome.reason };
     const line = { partner, mode, operation, method, path, status, ms, outcome: ended, ...reason };
     if (outcome.kind !== 'answered') log.warn(line, 'a call to the partner has no answer');

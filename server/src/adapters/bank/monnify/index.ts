@@ -67,6 +67,7 @@ export function createMonnify(options: MonnifyOptions): Monnify {
     headers: {},
     limit,
     log,
+    onCall: options.onCall,
     clock: options.clock,
     transport: options.transport,
     deadlineMs: options.deadlineMs,

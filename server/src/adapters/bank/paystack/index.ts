@@ -57,6 +57,7 @@ export function createPaystack(options: PaystackOptions): Paystack {
     headers: { authorization: `Bearer ${secretKey}` },
     limit: limits[mode],
     log,
+    onCall: options.onCall,
     clock: options.clock,
     transport: options.transport,
     deadlineMs: options.deadlineMs,

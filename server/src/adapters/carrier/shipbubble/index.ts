@@ -44,6 +44,7 @@ export function createShipbubble(options: ShipbubbleOptions): Shipbubble {
     headers: { authorization: `Bearer ${key}` },
     limit,
     log,
+    onCall: options.onCall,
     clock: options.clock,
     transport: options.transport,
     deadlineMs: options.deadlineMs ?? usualDeadlineMs,

@@ -44,6 +44,7 @@ export function createTerminalAfrica(options: TerminalAfricaOptions): TerminalAf
     headers: { authorization: `Bearer ${secretKey}` },
     limit,
     log,
+    onCall: options.onCall,
     clock: options.clock,
     transport: options.transport,
     deadlineMs: options.deadlineMs ?? usualDeadlineMs,

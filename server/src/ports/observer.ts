@@ -1,0 +1,64 @@
+import type { Mode } from '../domain/records.js';
+
+/** A request that was answered. */
+export interface ObservedRequest {
+  /** The operation of the API, or the method and the pattern of another route; never a path. */
+  operation: string;
+  status: number;
+  /** The code of a refusal; empty if there was none. */
+  code: string;
+  ms: number;
+}
+
+/** A commit of the store. */
+export interface ObservedCommit {
+  transactions: number;
+  /** On SQLite the wait for the disk; on PostgreSQL the whole transaction with its round trip. */
+  ms: number;
+}
+
+/** A job that a worker ran. */
+export interface ObservedJob {
+  kind: string;
+  mode: Mode;
+  outcome: 'done' | 'later' | 'retry';
+  ms: number;
+}
+
+/** A call to a partner of live mode: a bank, or an aggregator of carriers. */
+export interface ObservedCall {
+  partner: string;
+  operation: string;
+  outcome: string;
+  ms: number;
+}
+
+/** An attempt to deliver an event. */
+export interface ObservedAttempt {
+  mode: Mode;
+  /** `succeeded`, or the kind of the failure. */
+  outcome: string;
+  /** Null if nothing was sent. */
+  ms: number | null;
+}
+
+/** An attempt to send a mail. */
+export interface ObservedMail {
+  mode: Mode;
+  outcome: 'accepted' | 'refused' | 'unavailable' | 'dismissed';
+}
+
+/** Measures what this process does. No method may throw or wait, since each is called where it happens. */
+export interface Observer {
+  request(request: ObservedRequest): void;
+  commit(commit: ObservedCommit): void;
+  job(job: ObservedJob): void;
+  call(call: ObservedCall): void;
+  attempt(attempt: ObservedAttempt): void;
+  mail(mail: ObservedMail): void;
+}
+
+/** Holds the observer of this process; there is none unless metrics are on, so that nothing is measured. */
+export class Observation {
+  observer: Observer | null = null;
+}
