@@ -17,7 +17,6 @@ export async function applyTrace(
   { bank, mode }: CreditSource,
   { partnerCreditId, status, ...said }: PartnerCredit,
 ): Promise<void> {
-  if (said.payerBankName === null && said.sessionId === null) return;
   const key = { partner: bank.name, mode, partnerCreditId };
   const known = await services.store.one(findByPartnerId, key);
   if (!known || isTraceKnown(known, said)) return;

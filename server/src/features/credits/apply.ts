@@ -57,11 +57,14 @@ export async function applyCredit(
 ): Promise<void> {
   const { partnerCreditId } = credit;
   const changeId = changeIdOf(source, credit);
+  let before: Credit | undefined;
   const outcome = await execute(services, {
     subject: subjectOf(() => findCreditState(services, source, credit)),
     command: {
-      decide: ({ time, ...state }) =>
-        decide(state, source, credit, systemContext(services, time, changeId, actor)),
+      decide: ({ time, ...state }) => {
+        before = state.known;
+        return decide(state, source, credit, systemContext(services, time, changeId, actor));
+      },
     },
     context: systemContext(services, realTime(services), changeId, actor),
   });
@@ -72,7 +75,8 @@ export async function applyCredit(
     services.log.warn({ partnerCreditId }, 'a credit is unmatched');
   }
   await applyFee(services, source, credit);
-  await applyTrace(services, source, credit);
+  // A credit that was not known is recorded with what traces it.
+  if (before && !isTraceKnown(before, credit)) await applyTrace(services, source, credit);
 }
 
 async function findCreditState(
