@@ -19,6 +19,8 @@ export const CreditObject = z
     amount_excess: Kobo.describe('The excess or late part, which goes back, in kobo.'),
     amount_refunded: Kobo.describe('The part that was refunded, in kobo.'),
     payer_name: text(500, 'Name on the sending account.', 0).nullable(),
+    payer_bank_name: text(100, "The payer's bank, as the bank that received it names it.").nullable(),
+    session_id: text(100, "The banks' session id, for tracing.").nullable(),
     failure_reason: text(500, 'Why the bank rejected or reversed it.', 0).nullable(),
     paid_at: Timestamp.describe('When the payer paid, as the bank reports it.'),
   })

@@ -442,6 +442,10 @@ export interface CreditObject {
   amount_refunded: Kobo;
   /** Name on the sending account. */
   payer_name: string | null;
+  /** The payer's bank, as the bank that received it names it. */
+  payer_bank_name: string | null;
+  /** The banks' session id, for tracing. */
+  session_id: string | null;
   /** Why the bank rejected or reversed it. */
   failure_reason: string | null;
   /** When the payer paid, as the bank reports it. */

@@ -121,6 +121,8 @@ export function newCredit(id: string, escrow: Escrow, amount: number): Credit {
     amountExcess: 0,
     amountRefunded: 0,
     payerName: null,
+    payerBankName: null,
+    sessionId: null,
     failureReason: null,
     amountReceivable: 0,
     amountOwnReceivable: 0,

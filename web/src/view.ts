@@ -84,6 +84,10 @@ export interface Payment {
   at: DisplayTime;
   /** Who paid, as their bank says; null if it does not. */
   payerName: string | null;
+  /** The payer's bank; null while it is not known. */
+  payerBank: string | null;
+  /** The banks' own number of the transfer; null while it is not known. */
+  sessionId: string | null;
   /** The partner's number of the transfer, by which banks find it. */
   transferId: string;
 }
@@ -184,9 +188,14 @@ export interface CheckoutPageView {
   declineReason: string | null;
   /**
    * What the buyer can say about a transfer they have made; null if none is awaited. `closedId`: a session
-   * ID that we have looked for in vain.
+   * ID that we have looked for in vain; `found`: one that a transfer to this order has.
    */
-  report: { isLate: boolean; sessionId: string | null; closedId: string | null } | null;
+  report: {
+    isLate: boolean;
+    sessionId: string | null;
+    closedId: string | null;
+    found: { sessionId: string; isCounted: boolean } | null;
+  } | null;
   /** Oldest first. */
   payments: readonly Payment[];
   /** The number of the receipt. */

@@ -10,6 +10,7 @@ import type {
   Checkout,
   CombinedPayout,
   Credit,
+  CreditTrace,
   Dispute,
   Escrow,
   Payout,
@@ -220,7 +221,7 @@ export interface NewAccount {
 }
 
 /** A credit as the partner reports it, not yet known to us. */
-export interface ReportedCredit {
+export interface ReportedCredit extends CreditTrace {
   partner: string;
   partnerCreditId: string;
   partnerReference: string | null;

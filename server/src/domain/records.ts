@@ -170,6 +170,10 @@ export interface Credit {
   amountExcess: number;
   amountRefunded: number;
   payerName: string | null;
+  /** The payer's bank, as the partner names it; null while it does not. */
+  payerBankName: string | null;
+  /** The banks' own number of the transfer; null while the partner does not say. */
+  sessionId: string | null;
   failureReason: string | null;
   /** The part of the checkout's receivable that the reversal of this credit made. It never changes. */
   amountReceivable: number;
@@ -179,6 +183,9 @@ export interface Credit {
   createdAt: number;
   reversedAt: number | null;
 }
+
+/** By what banks trace a payment, as far as its partner says so. */
+export type CreditTrace = Pick<Credit, 'payerBankName' | 'sessionId'>;
 
 /**
  * Money that moved between a partner and the operator's own bank account: payments that the partner settled,

@@ -20,6 +20,8 @@ const incoming = {
   accountNumber: '9900000001',
   amount: 70_000,
   payerName: 'Somebody',
+  payerBankName: null,
+  sessionId: null,
   failureReason: null,
   paidAt: startMs,
 };

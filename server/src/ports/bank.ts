@@ -1,10 +1,10 @@
 import type { LedgerEntry } from '../domain/reconciliation/ledger-chain.js';
-import type { TransferKind } from '../domain/records.js';
+import type { CreditTrace, TransferKind } from '../domain/records.js';
 import type { PostponedReason } from '../domain/transfer/command.js';
 import type { PartnerTransfer } from '../domain/transfer/standing.js';
 import type { PartnerRecord } from './partner-record.js';
 
-export type { LedgerEntry, PostponedReason };
+export type { CreditTrace, LedgerEntry, PostponedReason };
 
 /**
  * A licensed partner that holds money, in one mode. Every adapter guarantees: a transfer under an existing
@@ -113,7 +113,7 @@ export interface OpenedVirtualAccount {
   expiresAt: number;
 }
 
-export interface PartnerCredit {
+export interface PartnerCredit extends CreditTrace {
   partnerCreditId: string;
   partnerReference: string | null;
   accountNumber: string | null;
@@ -180,9 +180,18 @@ export interface StatementTransfer extends PartnerTransfer {
   createdAt: number;
 }
 
+export interface CreditNotification {
+  kind: 'credit';
+  partnerCreditId: string;
+  rejection: Rejection | null;
+  /** What the partner kept of the payment, in kobo, if it says so. */
+  fee?: number;
+  /** By what banks trace the payment, if it says so. */
+  trace?: CreditTrace;
+}
+
 export type BankNotification =
-  /** `fee`: what the partner kept of the payment, in kobo, if it says so. */
-  | { kind: 'credit'; partnerCreditId: string; rejection: Rejection | null; fee?: number }
+  | CreditNotification
   /** The outcome that it reports; null if it reports none, or another. */
   | { kind: 'transfer'; reference: string; outcome: 'paid' | 'failed' | 'reversed' | null }
   | { kind: 'refund'; reference: string }

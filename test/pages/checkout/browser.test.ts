@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { browserPath, startBrowser } from '../../harness/browser.js';
 import { heading, inspectState, phone } from '../../harness/page-states.js';
+import { keepPicture } from '../../harness/pictures.js';
 import { type Service, startService } from '../../harness/service.js';
 import { databaseFolder } from '../../harness/stores.js';
 import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
@@ -225,6 +226,33 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
       context = await browser.newContext(phone);
       const value = visitor.cookies.get('session') ?? '';
       await context.addCookies([{ name: 'session', value, url: new URL(service.url).origin }]);
+    });
+
+    it('the receipt prints on one sheet, which says all that it is filed for and nothing else', async () => {
+      const escrow = await openEscrow({ customer_email: own, seller_name: 'Bisi Textiles' });
+      await escrow.fund({ amount: 100_000 });
+      await escrow.fund();
+      const page = await context.newPage();
+      await page.goto((await addressOf(escrow)).replace('?', '/receipt?'));
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      const hidden = '.bar, footer, nav, form, a, button, .unprinted';
+      expect(
+        await page.evaluate(
+          `[...document.querySelectorAll('${hidden}')].filter((one) => one.checkVisibility()).length`,
+        ),
+      ).toBe(0);
+      expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe(
+        'rgb(255, 255, 255)',
+      );
+      // As wide as A4 within its margins, at 96 pixels an inch.
+      await page.setViewportSize({ width: 657, height: 986 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(657);
+      await keepPicture(page, 'checkout', 'receipt-printed');
+      const sheets = (await page.pdf({ preferCSSPageSize: true }))
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g);
+      expect(sheets).toHaveLength(1);
+      await page.close();
     });
 
     it.each(states)(

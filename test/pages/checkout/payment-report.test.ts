@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listVirtualAccounts } from '../../../server/src/features/checkouts/queries.js';
+import { inboxCutoffsAt } from '../../../server/src/features/operator/inbox-search.js';
+import { paymentsReported } from '../../../server/src/features/operator/payment-reports.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
@@ -31,6 +33,13 @@ forEachDatabase((engine, freshDatabase) => {
       return { escrow, read, order, ada, say };
     };
 
+    /** What the operator reads of a report in the inbox. */
+    const notesOf = async (id: string) => {
+      const { store, policy, clock } = service.deps.services;
+      const items = await store.all(paymentsReported.list, inboxCutoffsAt(policy, 'test', clock.now()));
+      return items.filter((item) => item.id === id).map(({ note }) => note);
+    };
+
     it('has the bank asked at once, and a transfer that nobody reported is found', async () => {
       const { escrow, read, order, say } = await opened();
       const { services } = service.deps;
@@ -59,7 +68,8 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('gives a session ID after ten minutes, which pays nothing', async () => {
-      const { escrow, order, ada, say } = await opened();
+      const { escrow, read, order, ada, say } = await opened();
+      const { escrow_id } = read;
       await say('sent');
       expect((await ada.get(order.at())).text).not.toContain('Session ID');
       expect((await say('session', { session: sessionId })).status).toBe(303);
@@ -70,6 +80,20 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await say('session', { session: typed })).status).toBe(303);
       expect((await ada.get(order.at())).text).toContain(`We have the session ID ${sessionId}`);
       expect(await escrow.read()).toMatchObject({ status: 'awaiting_payment', amount_received: 0 });
+      expect(await notesOf(escrow_id)).toEqual([`session ID ${sessionId}`]);
+      await escrow.fund({ amount: 100_000 });
+      const [{ session_id: arrived }] = (await escrow.read()).credits;
+      await say('session', { session: arrived });
+      const page = (await ada.get(order.at())).text;
+      expect(page).toContain(`The transfer with the session ID ${arrived} has arrived`);
+      expect(page).not.toContain('You need do nothing more');
+      expect(await notesOf(escrow_id)).toEqual([]);
+      // A number that a payment to another order has leads the operator to that payment.
+      const other = await opened();
+      await other.escrow.fund({ amount: 100_000 });
+      const [{ id, session_id: elsewhere }] = (await other.escrow.read()).credits;
+      await say('session', { session: elsewhere });
+      expect(await notesOf(escrow_id)).toEqual([`session ID ${elsewhere}, which the credit ${id} has`]);
     });
   });
 });

@@ -30,7 +30,7 @@ forEachDatabase((engine, freshDatabase) => {
       };
       const ask = (page: Page, headers = {}) =>
         ada.post(order.at('receipt'), { intention: intentionOf(page) }, headers);
-      return { order, ada, show, ask, receipts };
+      return { escrow, order, ada, show, ask, receipts };
     };
 
     const intentionOf = ({ text }: Page) => /name="intention" value="([\w-]+)"/.exec(text)?.[1] ?? '';
@@ -45,6 +45,21 @@ forEachDatabase((engine, freshDatabase) => {
       const mails = await receipts();
       expect(mails).toHaveLength(2);
       expect(new Set(mails.map(({ plain }) => plain)).size).toBe(1);
+    });
+
+    it('lists each transfer with the bank and the number that trace it, in both languages', async () => {
+      const { escrow, order, ada, show } = await opened(false);
+      await escrow.fund({ amount: 100_000 });
+      await escrow.fund();
+      const { credits } = await escrow.read();
+      expect(credits).toHaveLength(2);
+      const english = (await show()).text;
+      const french = (await ada.get(`${order.at('receipt')}&lang=fr`)).text;
+      for (const { payer_bank_name: bank, session_id: sessionId } of credits) {
+        for (const page of [english, french]) expect(page).toContain(`<dd>${bank}</dd>`);
+        for (const page of [english, french]) expect(page).toContain(`<dd>${sessionId}</dd>`);
+      }
+      expect(french).toContain('Banque du payeur');
     });
 
     it('is sent at most three times a day, from any page', async () => {

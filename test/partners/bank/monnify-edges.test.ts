@@ -143,7 +143,15 @@ describe('A payment at Monnify', () => {
     world.fake.clock.advance(minuteMs);
     world.fake.control.payReference('esc-1', { name: 'OBI BUYER' });
     expect(await world.bank.findCredits('esc-1')).toMatchObject([
-      { payerName: 'OBI BUYER', fee: 750, paidAt: world.fake.clock.now(), accountId: null },
+      {
+        payerName: 'OBI BUYER',
+        // It pays by the code in NIP.
+        payerBankName: 'Access bank',
+        sessionId: null,
+        fee: 750,
+        paidAt: world.fake.clock.now(),
+        accountId: null,
+      },
     ]);
   });
 
@@ -172,7 +180,8 @@ describe('A payment at Monnify', () => {
     const partnerCreditId = fake.control.transaction('esc-1').reference;
     const rejection = { amount, reason };
     const read = bank.readNotification(fake.notifier.headers(rawBody), Buffer.from(rawBody));
-    expect(read).toEqual([{ kind: 'credit', partnerCreditId, rejection }]);
+    const trace = { payerBankName: null, sessionId: expect.stringMatching(/^\d{30}$/) };
+    expect(read).toEqual([{ kind: 'credit', partnerCreditId, rejection, trace }]);
     const rejected = { partnerCreditId, partnerReference: 'esc-1', status: 'rejected', amount };
     expect(await bank.findCredit(partnerCreditId, rejection)).toMatchObject(rejected);
     expect(await bank.findCredit(partnerCreditId)).toBeNull();

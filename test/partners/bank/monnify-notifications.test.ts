@@ -118,6 +118,31 @@ describe('A signed notification of Monnify', () => {
   });
 });
 
+describe('The session ID that Monnify notifies', () => {
+  const sessionId = '090405230626180003067844645188';
+  const source = { amountPaid: 250, sessionId };
+  const paidBy = (sources: unknown, amountPaid: unknown = 500) =>
+    event('SUCCESSFUL_TRANSACTION', { ...ids, amountPaid, paymentSourceInformation: sources });
+  const tracesOf = (rawBody: string) => readSigned(rawBody)?.map((each) => 'trace' in each && each.trace);
+
+  it('is of each payment, if all are listed', () => {
+    const trace = { payerBankName: null, sessionId };
+    expect(tracesOf(paidBy([source, { amountPaid: '250.00', sessionId: 'e6cV1smlpkwG38Cg' }]))).toEqual([
+      trace,
+      { ...trace, sessionId: 'e6cV1smlpkwG38Cg' },
+    ]);
+    expect(tracesOf(paidBy([source]))).toEqual([false]);
+    expect(tracesOf(paidBy([{ ...source, sessionId: 'a number of 1' }], 250))).toEqual([false]);
+  });
+
+  it('is of a rejected payment too, and is not believed without a signature', () => {
+    const rawBody = event('REJECTED_PAYMENT', { ...ids, paymentSourceInformation: source });
+    expect(tracesOf(rawBody)).toEqual([{ payerBankName: null, sessionId }]);
+    expect(read({}, rawBody, unsigned)).toEqual([credit]);
+    expect(read({}, paidBy([source], 250), unsigned)).toEqual([credit]);
+  });
+});
+
 describe('An unsigned notification of Monnify', () => {
   it('is taken from an address that is not production’s, and never from production', () => {
     for (const rawBody of [paid, rejected, sent]) {

@@ -80,9 +80,16 @@ describe('A payment at Paystack', () => {
     const opened = await open('esc-1');
     world.fake.clock.advance(9 * hourMs);
     const { accountNumber = '' } = opened ?? {};
-    world.fake.control.pay({ accountNumber, amount: 50_000, isForced: true, payer: { name: 'OBI BUYER' } });
+    const payer = { name: 'OBI BUYER', bankName: 'First  City Monument Bank' };
+    world.fake.control.pay({ accountNumber, amount: 50_000, isForced: true, payer });
     const [credit] = await world.bank.findCredits('esc-1');
-    expect(credit).toMatchObject({ payerName: 'OBI BUYER', paidAt: world.fake.clock.now(), accountId: null });
+    expect(credit).toMatchObject({
+      payerName: 'OBI BUYER',
+      payerBankName: 'First City Monument Bank',
+      sessionId: null,
+      paidAt: world.fake.clock.now(),
+      accountId: null,
+    });
   });
 
   it.each([

@@ -83,6 +83,8 @@ async function deliveredLive(world: World, fields: Partial<InitiateInput> = {}):
       accountNumber: null,
       amount: 250_000,
       payerName: 'Ada',
+      payerBankName: null,
+      sessionId: null,
       failureReason: null,
       paidAt: world.services.clock.now(),
       isToEndedNumber: false,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { applyCredit, applyCredits } from '../../../server/src/features/credits/apply.js';
 import { findByPartnerId } from '../../../server/src/features/credits/queries.js';
 import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import { forEachStore } from '../../harness/stores.js';
-import { createWorld, price } from './world.js';
+import { createWorld, defined, price } from './world.js';
 
 forEachStore((_engine, open) => {
   describe('a credit', () => {
@@ -56,6 +57,39 @@ forEachStore((_engine, open) => {
     const { escrow, credits } = await world.fund(id, { outcome: 'rejected', times: 2 });
     expect(escrow).toMatchObject({ status: 'awaiting_payment', amountReceived: 0 });
     expect(credits.map(({ status }) => status)).toEqual(['rejected']);
+  });
+
+  test('what traces a credit stays, whatever a later answer says or leaves out', async () => {
+    const world = await createWorld(await open());
+    const { services } = world;
+    const { id } = (await world.initiate()).escrow;
+    const [first] = (await world.fund(id, { amount: 100_000 })).credits;
+    expect(first).toMatchObject({
+      payerBankName: expect.any(String),
+      sessionId: expect.stringMatching(/^\d{30}$/),
+    });
+    const source = { bank: world.bank, mode: 'test' as const };
+    const said = defined(await services.sandboxBank.findCredit(defined(first).partnerCreditId));
+    await applyCredit(services, source, { ...said, payerBankName: null, sessionId: null });
+    await applyCredit(services, source, {
+      ...said,
+      payerBankName: 'Another Bank',
+      sessionId: '1'.repeat(30),
+    });
+    expect((await world.load(id)).credits).toEqual([first]);
+    const later = {
+      ...said,
+      partnerCreditId: 'later',
+      amount: 100_000,
+      payerBankName: null,
+      sessionId: null,
+    };
+    await applyCredit(services, source, later);
+    await applyCredits(services, source, id, [{ ...later, sessionId: 'S-7654321' }]);
+    const rejected = { ...later, status: 'rejected' as const, payerBankName: 'Another Bank' };
+    await applyCredit(services, source, rejected);
+    const [, second] = (await world.load(id)).credits;
+    expect(second).toMatchObject({ amount: 100_000, payerBankName: null, sessionId: 'S-7654321' });
   });
 
   test('a reversed part no longer counts', async () => {

@@ -172,6 +172,8 @@ export class Market {
       accountNumber: null,
       amount,
       payerName: null,
+      payerBankName: null,
+      sessionId: null,
       failureReason: null,
       paidAt: context.now,
     };

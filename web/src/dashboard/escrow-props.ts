@@ -97,6 +97,9 @@ export interface EscrowProps extends ScreenProps {
   story: readonly StoryEntry[];
   credits: readonly {
     payer: string | null;
+    /** The payer's bank. */
+    bank: string | null;
+    sessionId: string | null;
     amount: Money;
     status: (typeof creditStatuses)[number];
     at: DisplayTime;

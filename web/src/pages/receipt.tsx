@@ -7,7 +7,7 @@ import type { ReceiptPageProps } from '../props.js';
 import { shopOfOrder } from '../shop.js';
 import type { CheckoutPageView, Payment } from '../view.js';
 
-/** A receipt that fits on one printed page. */
+/** A receipt to print and file: on paper it is all that the page shows. */
 export function ReceiptPage({ view, links, email, intention, mailed }: ReceiptPageProps) {
   const words = useWords();
   const { receipt: texts } = words;
@@ -17,8 +17,8 @@ export function ReceiptPage({ view, links, email, intention, mailed }: ReceiptPa
       mode={view.mode}
       shop={shopOfOrder(view)}
       signedIn={{ email, signOut: links.signOut }}
+      isPaper
     >
-      <h1>{texts.title}</h1>
       {mailed && (
         <p class="notice unprinted" role="status">
           {texts.mailed[mailed]}
@@ -36,7 +36,10 @@ export function ReceiptPage({ view, links, email, intention, mailed }: ReceiptPa
           </form>
         </>
       ) : (
-        <p>{texts.notPaid}</p>
+        <>
+          <h1>{texts.title}</h1>
+          <p>{texts.notPaid}</p>
+        </>
       )}
       <p class="unprinted">
         <a href={links.page}>{words.actions.toCheckoutPage}</a>
@@ -51,42 +54,58 @@ function Paid({ view, email }: { view: CheckoutPageView; email: string }) {
   const { title } = words.states[view.state](view);
   const paidAt = view.payments.at(-1)?.at ?? view.paidAt;
   return (
-    <section aria-label={texts.title}>
-      <p class="amount">{view.amount.naira}</p>
+    <section class="receipt" aria-label={texts.title}>
+      <Operator.Consumer>{(operator: OperatorView) => <Issuer operator={operator} />}</Operator.Consumer>
+      <h1>{texts.title}</h1>
       <dl>
         <Fact name={texts.number}>{view.receiptNumber}</Fact>
-        <Fact name={texts.issuer}>
-          <Operator.Consumer>
-            {(operator: OperatorView) => texts.issuedBy(operator) || words.service}
-          </Operator.Consumer>
-        </Fact>
         <Fact name={texts.paid}>{paidAt?.words}</Fact>
-        <Fact name={texts.method}>{texts.transfer}</Fact>
         <Fact name={texts.email}>{email}</Fact>
         <Fact name={texts.to}>{view.merchant}</Fact>
-        <Fact name={words.order.reference}>{view.reference}</Fact>
         {view.seller !== view.merchant && <Fact name={words.order.seller}>{view.seller}</Fact>}
+        <Fact name={words.order.reference}>{view.reference}</Fact>
         <Fact name={words.order.what}>{view.description}</Fact>
+        <Fact name={texts.method}>{texts.transfer}</Fact>
         <Fact name={texts.status}>{title}</Fact>
+        <Fact name={texts.total}>
+          <strong>{view.amount.naira}</strong>
+        </Fact>
       </dl>
       <h2>{texts.payments}</h2>
-      <ul class="payouts">
-        {view.payments.map((payment) => (
-          <PaymentLine {...payment} />
-        ))}
-      </ul>
+      {view.payments.map((payment) => (
+        <PaymentFacts {...payment} />
+      ))}
     </section>
   );
 }
 
-function PaymentLine({ amount, at, payerName, transferId }: Payment) {
+/** Who stands behind the receipt, and how to reach them. */
+function Issuer({ operator }: { operator: OperatorView }) {
+  const words = useWords();
+  const { name, registration, licence, phone, email } = operator;
+  const lines = [
+    [registration, licence],
+    [phone, email],
+  ].map((parts) => parts.filter(Boolean).join(' · '));
+  return (
+    <address>
+      <span class="soft">{words.receipt.issuer}</span>
+      <strong>{name ?? words.service}</strong>
+      {lines.map((line) => line !== '' && <span>{line}</span>)}
+    </address>
+  );
+}
+
+function PaymentFacts({ amount, at, payerName, payerBank, sessionId, transferId }: Payment) {
   const { receipt: texts } = useWords();
   return (
-    <li>
-      <strong>{amount.naira}</strong> {payerName && texts.from(payerName)}
-      <span class="soft">
-        {at.words} · {texts.transferId(transferId)}
-      </span>
-    </li>
+    <dl>
+      <Fact name={texts.amount}>{amount.naira}</Fact>
+      <Fact name={texts.arrived}>{at.words}</Fact>
+      <Fact name={texts.payer}>{payerName}</Fact>
+      <Fact name={texts.bank}>{payerBank}</Fact>
+      <Fact name={texts.sessionId}>{sessionId}</Fact>
+      <Fact name={texts.transferId}>{transferId}</Fact>
+    </dl>
   );
 }

@@ -20,6 +20,8 @@ interface DocumentProps {
   shop?: ShopView | undefined;
   /** How a wide screen divides the page: beside the payment, or beside the story; one column otherwise. */
   layout?: 'pay' | 'story' | undefined;
+  /** Whether the page is a document to print and file. */
+  isPaper?: boolean | undefined;
   /** Whether the page offers a passkey, for which it needs a script. */
   hasPasskey?: boolean | undefined;
   /** Whether the page has a form that takes photos. */
@@ -32,7 +34,7 @@ const reloadEverySeconds = 20;
 
 /** The frame of every page. The empty icon keeps browsers from requesting one. */
 export function Document(props: DocumentProps) {
-  const { title, mode, signedIn, live, shop, layout, hasPasskey, hasPhotos, children } = props;
+  const { title, mode, signedIn, live, shop, layout, isPaper, hasPasskey, hasPhotos, children } = props;
   const { style, script, passkeyScript, photosScript } = assets();
   const { locale, others } = useContext(Reading);
   const { tag, words } = languages[locale];
@@ -55,7 +57,7 @@ export function Document(props: DocumentProps) {
           </noscript>
         )}
       </head>
-      <body class={layout && 'wide'}>
+      <body class={isPaper ? 'paper' : layout && 'wide'}>
         {mode === 'test' && (
           <aside class="ribbon" aria-label={words.testMode}>
             <strong>{words.testMode}.</strong> {words.testModeAbout}

@@ -18,6 +18,9 @@ export function PaymentReport({ view: { report }, links }: { view: CheckoutPageV
       ) : (
         report.isLate && (
           <Section name="late" title={texts.late}>
+            {report.found !== null && (
+              <p class="notice">{texts.found(report.found.sessionId, report.found.isCounted)}</p>
+            )}
             {report.closedId !== null && <p class="notice">{texts.closed(report.closedId)}</p>}
             <p>{texts.lateAbout}</p>
             <form method="post" action={links.session}>

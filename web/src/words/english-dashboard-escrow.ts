@@ -105,7 +105,14 @@ export const dashboardEscrow = {
   credits: {
     heading: 'Transfers from the buyer',
     none: 'No transfer has arrived yet.',
-    columns: { payer: 'From', amount: 'Amount', status: 'Status', at: 'Sent' },
+    columns: {
+      payer: 'From',
+      bank: 'Bank',
+      amount: 'Amount',
+      status: 'Status',
+      session: 'Session ID',
+      at: 'Sent',
+    },
     unknown: 'Unknown payer',
   },
   ledger: {

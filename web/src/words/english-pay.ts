@@ -42,6 +42,11 @@ export const pay = {
     closed: (id: string) =>
       `We looked for the session ID ${id}, and no such transfer has reached us. Ask your bank where it is. ` +
       'If the number was wrong, give us the right one.',
+    found: (id: string, isCounted: boolean) =>
+      isCounted
+        ? `The transfer with the session ID ${id} has arrived. If you have sent another one, give us its ` +
+          'number.'
+        : `The transfer with the session ID ${id} did not count: it goes back to the account it came from.`,
     wrongSession: 'That is no session ID. It has 10 to 40 digits or letters; copy it from your bank app.',
     given: (id: string) =>
       `We have the session ID ${id} and look for the transfer. You need do nothing more.`,

@@ -1,4 +1,3 @@
-import type { OperatorView } from '../operator-view.js';
 import type { Return, WaitingFor } from '../view.js';
 import { arrival } from './english-arrival.js';
 import { dispute, statement } from './english-dispute.js';
@@ -140,16 +139,20 @@ export const english = {
     title: 'Receipt',
     number: 'Receipt number',
     issuer: 'Issued by',
-    issuedBy: ({ name, registration }: OperatorView) => [name, registration].filter(Boolean).join(', '),
-    method: 'Paid by',
+    method: 'Method',
     transfer: 'Bank transfer',
     payments: 'Transfers',
-    from: (payer: string) => `from ${payer}`,
-    transferId: (id: string) => `transfer ${id}`,
-    paid: 'Paid',
+    payer: 'Payer',
+    bank: 'Payer’s bank',
+    sessionId: 'Session ID',
+    transferId: 'Transfer number',
+    arrived: 'Arrived',
+    amount: 'Amount',
+    total: 'Amount paid',
+    paid: 'Date',
     notPaid: 'Nothing has been paid yet, so there is no receipt.',
-    to: 'To',
-    email: 'From',
+    to: 'Paid to',
+    email: 'Buyer',
     status: 'Where it stands',
     mail: 'Send it to me by mail',
     mailed: {

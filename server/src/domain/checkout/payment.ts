@@ -183,6 +183,8 @@ export function newCredit(incoming: ReportedCredit, standing: Standing, context:
     fee: 0,
     amountRefunded: standing.checkoutId === null ? 0 : standing.amountExcess,
     payerName: incoming.payerName,
+    payerBankName: incoming.payerBankName,
+    sessionId: incoming.sessionId,
     failureReason: incoming.failureReason,
     amountReceivable: 0,
     amountOwnReceivable: 0,

@@ -238,6 +238,8 @@ function incoming({ aggregate, now }: Situation, amount: string): IncomingCredit
     accountNumber: null,
     amount: again ? 77_000 : kobo(amount),
     payerName: 'Ada Buyer',
+    payerBankName: null,
+    sessionId: null,
     failureReason: null,
     paidAt: now,
   };

@@ -13,6 +13,8 @@ export function receiveUnmatched(world: CheckoutWorld, amount: number): Credit {
     accountNumber: '9900000001',
     amount,
     payerName: 'Somebody',
+    payerBankName: null,
+    sessionId: null,
     failureReason: null,
     paidAt: world.now,
   };

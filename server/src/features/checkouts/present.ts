@@ -41,6 +41,8 @@ export function presentCredit(credit: Credit): z.input<typeof CreditObject> {
     amount_excess: credit.amountExcess,
     amount_refunded: credit.amountRefunded,
     payer_name: credit.payerName,
+    payer_bank_name: credit.payerBankName,
+    session_id: credit.sessionId,
     failure_reason: credit.failureReason,
     paid_at: iso(credit.paidAt),
   };

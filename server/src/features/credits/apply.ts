@@ -3,6 +3,7 @@ import type { Actor, Change, Refusal } from '../../domain/change.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { mayArrive } from '../../domain/checkout/payment.js';
 import { reverseUnmatchedCredit, unmatchedCredit } from '../../domain/credit.js';
+import { isTraceKnown } from '../../domain/credit-trace.js';
 import type { Credit, Mode } from '../../domain/records.js';
 import { holderOf, numberHeldMs } from '../../domain/virtual-account.js';
 import { subjectOf } from '../../pipeline/admit.js';
@@ -15,6 +16,7 @@ import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { listPayouts } from '../checkouts/queries.js';
 import { applyFee } from './apply-fee.js';
+import { applyTrace } from './apply-trace.js';
 import {
   type CreditKey,
   findByPartnerId,
@@ -55,11 +57,14 @@ export async function applyCredit(
 ): Promise<void> {
   const { partnerCreditId } = credit;
   const changeId = changeIdOf(source, credit);
+  let before: Credit | undefined;
   const outcome = await execute(services, {
     subject: subjectOf(() => findCreditState(services, source, credit)),
     command: {
-      decide: ({ time, ...state }) =>
-        decide(state, source, credit, systemContext(services, time, changeId, actor)),
+      decide: ({ time, ...state }) => {
+        before = state.known;
+        return decide(state, source, credit, systemContext(services, time, changeId, actor));
+      },
     },
     context: systemContext(services, realTime(services), changeId, actor),
   });
@@ -70,6 +75,8 @@ export async function applyCredit(
     services.log.warn({ partnerCreditId }, 'a credit is unmatched');
   }
   await applyFee(services, source, credit);
+  // A credit that was not known is recorded with what traces it.
+  if (before && !isTraceKnown(before, credit)) await applyTrace(services, source, credit);
 }
 
 async function findCreditState(
@@ -137,7 +144,8 @@ function isRecorded(known: RecordedCredit, { bank, mode }: CreditSource, credit:
     known.mode === mode &&
     known.status === credit.status &&
     known.amount === credit.amount &&
-    (credit.fee === null || credit.fee === known.fee)
+    (credit.fee === null || credit.fee === known.fee) &&
+    isTraceKnown(known, credit)
   );
 }
 

@@ -35,7 +35,7 @@ export const findAnyCredited = statement<Source, Pick<Credit, 'partnerCreditId'>
 /** What a partner can state about a credit that is recorded. */
 export type RecordedCredit = Pick<
   Credit,
-  'partner' | 'mode' | 'partnerCreditId' | 'status' | 'amount' | 'fee'
+  'partner' | 'mode' | 'partnerCreditId' | 'status' | 'amount' | 'fee' | 'payerBankName' | 'sessionId'
 >;
 
 export const listRecorded = statement<{ checkoutId: string }, RecordedCredit>(
@@ -44,6 +44,7 @@ export const listRecorded = statement<{ checkoutId: string }, RecordedCredit>(
     db
       .selectFrom('credit')
       .select(['partner', 'mode', 'partner_credit_id as partnerCreditId', 'status', 'amount', 'fee'])
+      .select(['payer_bank_name as payerBankName', 'session_id as sessionId'])
       .where('checkout_id', '=', p.checkoutId),
 );
 

@@ -1,9 +1,10 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import type { PartnerNotification } from '../../adapters/store/rows.js';
 import { anyRows } from '../../adapters/store/statement.js';
+import { traceWith } from '../../domain/credit-trace.js';
 import type { Mode } from '../../domain/records.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
-import type { BankNotification } from '../../ports/bank.js';
+import type { BankNotification, CreditNotification, PartnerCredit } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { partnerNamed } from '../banks/partners.js';
 import { applyCredit, applyCredits, type CreditSource } from '../credits/apply.js';
@@ -85,7 +86,8 @@ async function applyNotification(
   switch (notification.kind) {
     case 'credit': {
       const { partnerCreditId, rejection, fee = null } = notification;
-      const credit = await source.bank.findCredit(partnerCreditId, rejection);
+      const found = await source.bank.findCredit(partnerCreditId, rejection);
+      const credit = found && withTrace(found, notification);
       if (credit) await applyCredit(services, source, credit);
       if (credit?.fee === null) await applyNotifiedFee(services, source, { partnerCreditId, fee });
       if (credit === null)
@@ -102,6 +104,15 @@ async function applyNotification(
       await recordRefunds(services, source, notification.partnerReference);
       return true;
   }
+}
+
+/**
+ * Completes what the partner's books say of a payment by what its notification says of the same. Of a
+ * rejected payment it says nothing about the one that came after it.
+ */
+function withTrace(credit: PartnerCredit, { rejection, trace }: CreditNotification): PartnerCredit {
+  const isSame = (rejection !== null) === (credit.status === 'rejected');
+  return trace && isSame ? { ...credit, ...traceWith(credit, trace) } : credit;
 }
 
 /** Whether a payout of ours has the outcome that the partner reported; its look-up may still have another. */

@@ -220,6 +220,10 @@ export const refundsReversed = search('refund.reversed', {
     and (${sql.raw(receivableOfRefund)} = 0 or ${sql.raw(receivableOfRefund)} >= t.amount)`,
 });
 
+/** Who paid a credit, through which bank, and under which number banks trace it. */
+const payerOf = `nullif(coalesce(c.payer_name, '') || coalesce(' at ' || c.payer_bank_name, '')
+  || coalesce(', session ID ' || c.session_id, ''), '')`;
+
 export const unmatchedCredits = search('credit.unmatched', {
   id: 'c.id',
   amount: 'c.amount',
@@ -227,7 +231,7 @@ export const unmatchedCredits = search('credit.unmatched', {
   mode: 'c.mode',
   owner: null,
   from: 'credit c',
-  note: 'c.payer_name',
+  note: payerOf,
   order: 'c.created_at, c.id',
   where: () => sql.raw("c.checkout_id is null and c.status = 'credited' and c.amount_refunded = 0"),
 });
@@ -240,7 +244,7 @@ export const returnedReversed = search('credit.reversed', {
   mode: 'c.mode',
   owner: 'e',
   from: 'credit c left join checkout e on e.id = c.checkout_id',
-  note: 'c.payer_name',
+  note: payerOf,
   receivable: 'c.amount_own_receivable',
   order: 'c.created_at, c.id',
   where: () =>

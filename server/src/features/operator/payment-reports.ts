@@ -13,18 +13,23 @@ import { CommandRefused, found } from './act.js';
 import { ofMode } from './inbox-queries.js';
 import { search } from './inbox-search.js';
 
+/** Whether a credit has the session ID that a buyer gave, which is kept in capitals. */
+const isReported = 'c.session_id is not null and upper(c.session_id) = r.session_id';
+
 /** Buyers who gave the session ID of a transfer that has not arrived. */
 export const paymentsReported = search('payment_report.open', {
   from: 'payment_report r join checkout e on e.id = r.checkout_id',
   id: 'r.checkout_id',
   amount: 'e.amount - e.amount_received',
   since: 'r.session_at',
-  note: "'session ID ' || r.session_id",
+  note: `'session ID ' || r.session_id || coalesce((select ', which the credit ' || min(c.id) || ' has'
+    from credit c where ${isReported} and c.mode = r.mode), '')`,
   mode: 'r.mode',
   owner: 'e',
   order: 'r.session_at, r.checkout_id',
   where: (p) => sql`${ofMode('r', p)} and r.session_id is not null and r.closed_at is null
-    and e.amount_received < e.amount`,
+    and e.amount_received < e.amount
+    and not exists (select 1 from credit c where ${sql.raw(isReported)} and c.checkout_id = r.checkout_id)`,
 });
 
 /**

@@ -204,6 +204,7 @@ export const leftOutFields: readonly string[] = [
   'name',
   'networks',
   'notes',
+  'payer_bank_name',
   'payer_name',
   'payout_saved_by',
   'phone',

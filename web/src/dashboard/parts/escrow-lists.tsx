@@ -43,8 +43,13 @@ export function Credits({ credits }: Pick<EscrowProps, 'credits'>) {
         empty={none}
         columns={[
           { name: columns.payer, isHeading: true, cell: ({ payer }: CreditRow) => payer ?? unknown },
+          { name: columns.bank, cell: ({ bank }: CreditRow) => bank },
           { name: columns.amount, isNumber: true, cell: ({ amount }: CreditRow) => amount.naira },
           { name: columns.status, cell: ({ status }: CreditRow) => <CreditBadge status={status} /> },
+          {
+            name: columns.session,
+            cell: ({ sessionId }: CreditRow) => sessionId && <code>{sessionId}</code>,
+          },
           { name: columns.at, cell: ({ at }: CreditRow) => <Time at={at} /> },
         ]}
       />

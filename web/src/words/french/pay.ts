@@ -42,6 +42,12 @@ export const pay: Words['pay'] = {
     session: 'Identifiant de session (« Session ID »)',
     sessionHint: 'Il figure sur le reçu du virement dans votre application bancaire, souvent 30 chiffres.',
     sessionButton: 'Envoyer l’identifiant',
+    found: (id, isCounted) =>
+      isCounted
+        ? `Le virement avec l’identifiant de session ${id} est arrivé. Si vous en avez envoyé un autre, ` +
+          'donnez-nous son numéro.'
+        : `Le virement avec l’identifiant de session ${id} n’a pas été pris en compte : il retourne sur le ` +
+          'compte d’où il vient.',
     wrongSession:
       'Ce n’est pas un identifiant de session. Il compte 10 à 40 chiffres ou lettres : copiez-le depuis ' +
       'votre application bancaire.',

@@ -5,23 +5,23 @@ const keptMs = 24 * 3_600_000;
 /** How long an old list serves before the partner is asked again. */
 const retryMs = 60_000;
 
-export interface BankListOptions<Session> {
+export interface BankListOptions<Session, Listed extends Bank> {
   log: Logger;
   /** In ms. */
   now(): number;
   /** Asks the partner; a list without banks is not accepted. */
-  read(session: Session): Promise<Bank[]>;
+  read(session: Session): Promise<Listed[]>;
 }
 
 /** A partner's list of banks, kept for a day and served longer while the partner does not respond. */
-export class BankList<Session> {
-  #banks: readonly Bank[] | null = null;
+export class BankList<Session, Listed extends Bank = Bank> {
+  #banks: readonly Listed[] | null = null;
   #validUntil = Number.NEGATIVE_INFINITY;
-  #reading: Promise<readonly Bank[]> | null = null;
+  #reading: Promise<readonly Listed[]> | null = null;
 
-  constructor(private readonly options: BankListOptions<Session>) {}
+  constructor(private readonly options: BankListOptions<Session, Listed>) {}
 
-  async get(session: Session): Promise<readonly Bank[]> {
+  async get(session: Session): Promise<readonly Listed[]> {
     if (this.#banks !== null && this.options.now() < this.#validUntil) return this.#banks;
     this.#reading ??= this.#read(session).finally(() => {
       this.#reading = null;
@@ -29,7 +29,7 @@ export class BankList<Session> {
     return this.#reading;
   }
 
-  async #read(session: Session): Promise<readonly Bank[]> {
+  async #read(session: Session): Promise<readonly Listed[]> {
     const { log, now, read } = this.options;
     try {
       const banks = await read(session);

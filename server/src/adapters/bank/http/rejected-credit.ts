@@ -14,6 +14,8 @@ export function rejectedCredit(
     amount,
     fee: null,
     payerName: null,
+    payerBankName: null,
+    sessionId: null,
     failureReason: reason,
     paidAt: rejectedAt,
   };

@@ -4,21 +4,28 @@ import type { BankList } from '../http/bank-list.js';
 import { accepted, type MonnifySession, refused } from './api.js';
 import { isUnresolved } from './refusals.js';
 
-export type Banks = BankList<MonnifySession>;
+/** A bank with its code in NIP as well: payments may name either. */
+export interface ListedBank extends Bank {
+  nipCode: string | null;
+}
+
+export type Banks = BankList<MonnifySession, ListedBank>;
 
 /** Returns the banks that transfers can go to. Codes are text, since they begin with zeros. */
-export async function listBanks(session: MonnifySession): Promise<Bank[]> {
+export async function listBanks(session: MonnifySession): Promise<ListedBank[]> {
   const path = '/api/v1/banks';
   const body = await session.read({ operation: 'list_banks', method: 'GET', path, priority: 'other' });
-  const banks = new Map<string, Bank>();
+  const banks = new Map<string, ListedBank>();
   for (const bank of AnswerReader.listOf(body, 'responseBody').flatMap(readBank))
     if (!banks.has(bank.code)) banks.set(bank.code, bank);
   return [...banks.values()];
 }
 
-export function readBank(bank: AnswerReader): Bank[] {
+export function readBank(bank: AnswerReader): ListedBank[] {
   const [code, name] = [bank.optionalText('code'), bank.optionalText('name')];
-  return code === null || name === null ? [] : [{ code, name: name.trim() }];
+  return code === null || name === null
+    ? []
+    : [{ code, name: name.trim(), nipCode: bank.optionalText('nipBankCode') }];
 }
 
 /**
@@ -31,6 +38,25 @@ export async function bankOf(session: MonnifySession, banks: Banks, bankCode: st
   const bank = (await banks.get(session)).find(({ code }) => code === bankCode);
   if (!bank) throw new PartnerRefused('Monnify lists no bank of this code', 'unknown_bank');
   return bank;
+}
+
+/**
+ * Returns the name of a payer's bank; null without a code that Monnify lists. A payment is never held up by
+ * the list: a later look-up of it may say the name.
+ */
+export async function payerBankOf(
+  session: MonnifySession,
+  banks: Banks,
+  bankCode: string | null,
+): Promise<string | null> {
+  if (bankCode === null) return null;
+  try {
+    const listed = await banks.get(session);
+    return listed.find(({ code, nipCode }) => code === bankCode || nipCode === bankCode)?.name ?? null;
+  } catch (error) {
+    if (error instanceof PartnerUnavailable || error instanceof PartnerRefused) return null;
+    throw error;
+  }
 }
 
 /**

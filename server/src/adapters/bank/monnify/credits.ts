@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { type PartnerCredit, PartnerUnavailable, type Rejection } from '../../../ports/bank.js';
 import { rejectedCredit } from '../http/rejected-credit.js';
+import { traceOf } from '../http/trace.js';
 import type { MonnifySession } from './api.js';
+import { type Banks, payerBankOf } from './banks.js';
 import { creditIdOf, readCreditId } from './credit-id.js';
 import { type FeeReader, feeWithin, keptOf, type RefundsByTransaction } from './fees.js';
 import { isStanding, listRefundsOf, type Refund } from './refund-list.js';
@@ -25,9 +27,14 @@ export interface CreditContext {
   now(): number;
 }
 
+/** The same for credits of ours, whose payers' banks are named. */
+export interface OwnCreditContext extends CreditContext {
+  banks: Banks;
+}
+
 /** Returns the credits of a one-time account: one, unless Monnify took several payments. */
 export async function findCredits(
-  context: CreditContext,
+  context: OwnCreditContext,
   partnerReference: string,
 ): Promise<PartnerCredit[]> {
   const transaction = await findByPaymentReference(context.session, partnerReference);
@@ -36,7 +43,7 @@ export async function findCredits(
 
 /** Returns a credit by its id; a rejected payment leaves its transaction open for another. */
 export async function findCredit(
-  context: CreditContext,
+  context: OwnCreditContext,
   partnerCreditId: string,
   rejection: Rejection | null,
 ): Promise<PartnerCredit | null> {
@@ -56,8 +63,14 @@ export async function findCredit(
   return rejectedCredit(ids, rejection, context.now());
 }
 
-async function creditsOf(context: CreditContext, transaction: Transaction): Promise<PartnerCredit[]> {
-  return isOurs(transaction.paymentReference) ? paymentsTo(context, transaction) : [];
+async function creditsOf(context: OwnCreditContext, transaction: Transaction): Promise<PartnerCredit[]> {
+  if (!isOurs(transaction.paymentReference)) return [];
+  const { session, banks } = context;
+  const credits = await paymentsTo(context, transaction);
+  const codes = credits.length === 0 ? [] : paymentsOf(transaction).map(({ bankCode }) => bankCode);
+  // Only a notification says the session ID.
+  const bankNames = await Promise.all(codes.map((code) => payerBankOf(session, banks, code)));
+  return credits.map((credit, index) => ({ ...credit, ...traceOf(bankNames[index] ?? null, null) }));
 }
 
 /**
@@ -96,6 +109,7 @@ export async function paymentsTo(
     // Monnify names one fee for the transaction.
     fee: index === 0 ? fee : 0,
     payerName,
+    ...traceOf(null, null),
     failureReason: isReversed ? 'reversed' : null,
     paidAt,
   }));
@@ -103,7 +117,10 @@ export async function paymentsTo(
 
 /** Several payments are credits of their own, if Monnify names them all. */
 function paymentsOf({ amountPaid, payments }: Transaction): Transaction['payments'] {
-  if (payments.length < 2) return [{ amount: amountPaid, payerName: payments[0]?.payerName ?? null }];
+  if (payments.length < 2) {
+    const { payerName = null, bankCode = null } = payments[0] ?? {};
+    return [{ amount: amountPaid, payerName, bankCode }];
+  }
   const sum = payments.reduce((total, { amount }) => total + amount, 0);
   if (sum !== amountPaid) throw new PartnerUnavailable('Monnify names payments that do not add up');
   return payments;

@@ -98,7 +98,7 @@ export function createMonnify(options: MonnifyOptions): Monnify {
     openVirtualAccount: (request) => openVirtualAccount(context(), request),
     findCredits: (partnerReference) => findCredits(context(), partnerReference),
     findCredit: (id, rejection = null) => findCredit(context(), id, rejection),
-    banks: async () => [...(await banks.get(open()))],
+    banks: async () => (await banks.get(open())).map(({ code, name }) => ({ code, name })),
     resolveAccount: (bankCode, number) => resolveAccount(open(), banks, { bankCode, accountNumber: number }),
     transfer: (request) => createTransfer(context(), request),
     findTransfer: (reference) => findTransfer(context(), reference),

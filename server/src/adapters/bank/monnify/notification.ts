@@ -1,6 +1,7 @@
-import type { BankNotification } from '../../../ports/bank.js';
+import type { BankNotification, CreditTrace } from '../../../ports/bank.js';
 import { AnswerReader } from '../http/answer-reader.js';
 import { isSigned, parseJson } from '../http/signed-body.js';
+import { traceOf } from '../http/trace.js';
 import { creditIdOf, readCreditId } from './credit-id.js';
 import { koboOf } from './naira.js';
 import { isOurs } from './transactions.js';
@@ -69,33 +70,51 @@ function transactionOf(data: AnswerReader): string | null {
 function creditsOf(data: AnswerReader): BankNotification[] {
   const transactionReference = transactionOf(data);
   if (transactionReference === null) return [];
-  const listed = data.optionalList('paymentSourceInformation').length;
-  const fee = listed > 1 ? null : keptOf(data);
-  return Array.from({ length: Math.min(Math.max(1, listed), paymentsMax) }, (_, index) => ({
+  const sources = data.optionalList('paymentSourceInformation');
+  const fee = sources.length > 1 ? null : keptOf(data);
+  const isWhole = addsUp(sources, data);
+  return Array.from({ length: Math.min(Math.max(1, sources.length), paymentsMax) }, (_, index) => ({
     kind: 'credit',
     partnerCreditId: creditIdOf({ transactionReference, n: index + 1 }),
     rejection: null,
     ...(fee === null ? {} : { fee }),
+    ...(isWhole ? tracedBy(sources[index]) : {}),
   }));
+}
+
+/** Whether all payments are listed: the place of one in the list is its number. */
+function addsUp(sources: readonly AnswerReader[], data: AnswerReader): boolean {
+  const sum = sources.reduce((total, source) => total + (amountIn(source, 'amountPaid') ?? 0), 0);
+  return sum > 0 && sum === amountIn(data, 'amountPaid');
+}
+
+/** Reads kobo; null if there are none to read. */
+function amountIn(reader: AnswerReader, name: string): number | null {
+  const digits = reader.optionalDigits(name);
+  return digits === null ? null : koboOf(digits);
+}
+
+/** The session ID of a payment; the look-up names its bank. */
+function tracedBy(source: AnswerReader | undefined): { trace?: CreditTrace } {
+  const trace = traceOf(null, source?.optionalText('sessionId') ?? null);
+  return trace.sessionId === null ? {} : { trace };
 }
 
 /** What Monnify keeps of the payment, in kobo: it names what it settles. Null: it does not say. */
 function keptOf(data: AnswerReader): number | null {
-  const [paid, settled] = ['amountPaid', 'settlementAmount'].map((name) => {
-    const digits = data.optionalDigits(name);
-    return digits === null ? null : koboOf(digits);
-  });
+  const [paid, settled] = ['amountPaid', 'settlementAmount'].map((name) => amountIn(data, name));
   return paid && settled && settled <= paid ? paid - settled : null;
 }
 
 /** A rejected payment: the event alone says of it. */
 function rejectionOf(data: AnswerReader): BankNotification[] {
   const partnerCreditId = transactionOf(data);
-  const sent = data.optionalObject('paymentSourceInformation').optionalDigits('amountPaid');
-  const amount = sent === null ? null : koboOf(sent);
+  const source = data.optionalObject('paymentSourceInformation');
+  const amount = amountIn(source, 'amountPaid');
   if (partnerCreditId === null || amount === null) return [];
   const said = data.optionalObject('paymentRejectionInformation').optionalText('rejectionReason');
-  return [{ kind: 'credit', partnerCreditId, rejection: { amount, reason: reasonOf(said) } }];
+  const rejection = { amount, reason: reasonOf(said) };
+  return [{ kind: 'credit', partnerCreditId, rejection, ...tracedBy(source) }];
 }
 
 function reasonOf(said: string | null): string {

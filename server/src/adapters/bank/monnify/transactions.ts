@@ -28,6 +28,8 @@ export type PaidTransaction = Transaction & { paidAt: number };
 export interface Payment {
   amount: number;
   payerName: string | null;
+  /** The code of the payer's bank, Monnify's own or that of NIP. */
+  bankCode: string | null;
 }
 
 const unpaidStatuses = ['PENDING', 'FAILED', 'EXPIRED', 'ABANDONED', 'CANCELLED'];
@@ -103,6 +105,7 @@ export function readTransaction(body: unknown): Transaction {
     payments: transaction.optionalList('accountPayments').map((payment) => ({
       amount: koboIn(payment, 'amountPaid'),
       payerName: payment.optionalText('accountName'),
+      bankCode: payment.optionalText('bankCode'),
     })),
   };
 }

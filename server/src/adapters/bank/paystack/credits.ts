@@ -96,6 +96,7 @@ export async function paymentOf(
     amount: transaction.amount,
     fee: transaction.fee,
     payerName: transaction.payerName,
+    ...transaction.trace,
     failureReason: isReversed ? 'reversed' : null,
     paidAt: transaction.paidAt,
   };

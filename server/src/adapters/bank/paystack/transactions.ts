@@ -1,4 +1,6 @@
+import type { CreditTrace } from '../../../ports/bank.js';
 import type { AnswerReader } from '../http/answer-reader.js';
+import { traceOf } from '../http/trace.js';
 
 /** A transaction: what `POST /charge` opened, and what was paid to it. */
 export interface Transaction {
@@ -12,6 +14,7 @@ export interface Transaction {
   currency: string;
   paidAt: number | null;
   payerName: string | null;
+  trace: CreditTrace;
 }
 
 /** The states of a transaction that nobody has paid; the open ones may name a refund on its way, too. */
@@ -30,6 +33,7 @@ export function isOurs(reference: string): boolean {
 
 /** Reads `data` of verify, of `GET /transaction/:id` and of `charge.success`. */
 export function readTransaction(transaction: AnswerReader): Transaction {
+  const payer = transaction.optionalObject('authorization');
   return {
     id: transaction.id('id'),
     reference: transaction.text('reference'),
@@ -38,6 +42,8 @@ export function readTransaction(transaction: AnswerReader): Transaction {
     fee: transaction.optionalWholeNumber('fees'),
     currency: transaction.text('currency'),
     paidAt: transaction.optionalTime('paid_at', 'paidAt'),
-    payerName: transaction.optionalObject('authorization').optionalText('sender_name'),
+    payerName: payer.optionalText('sender_name'),
+    // Paystack names no session ID of a payment.
+    trace: traceOf(payer.optionalText('sender_bank'), null),
   };
 }

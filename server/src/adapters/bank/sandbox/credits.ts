@@ -4,6 +4,7 @@ import { enqueue } from '../../store/commit-statements.js';
 import { guardClock } from '../../store/jobs.js';
 import type { SandboxArrival, SandboxCredit } from '../../store/rows.js';
 import { anyRows, step } from '../../store/statement.js';
+import { payerBankOf, sessionIdOf } from './directory.js';
 import type { SandboxBankOptions } from './index.js';
 import { type SignedNotification, signNotification } from './notification.js';
 import {
@@ -140,5 +141,6 @@ function creditOf(transfer: InwardTransfer, id: string, createdAt: number): Sand
 }
 
 function partnerCreditOf({ id, createdAt: _, fee, ...facts }: SandboxCredit): PartnerCredit {
-  return { partnerCreditId: id, ...facts, fee: fee > 0 ? fee : null };
+  const trace = { payerBankName: payerBankOf(id), sessionId: sessionIdOf(id) };
+  return { partnerCreditId: id, ...facts, ...trace, fee: fee > 0 ? fee : null };
 }

@@ -52,6 +52,11 @@ export function nameOn(bankCode: string, accountNumber: string): string | null {
   return `${given} ${family}`;
 }
 
+/** Derives the bank that a transfer into a virtual account comes from. */
+export function payerBankOf(creditId: string): string {
+  return (banks[derivedNumber(`payer:${creditId}`, banks.length)] as Bank).name;
+}
+
 /** Derives the 30 digits by which banks trace a transfer. */
 export function sessionIdOf(reference: string): string {
   const digits = (part: number) => String(derivedNumber(`session:${part}:${reference}`, 10 ** 10));

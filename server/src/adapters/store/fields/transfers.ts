@@ -51,6 +51,8 @@ export const transfers: FieldKinds<
     amountExcess: 'moving',
     amountRefunded: 'moving',
     payerName: 'moving',
+    payerBankName: 'moving',
+    sessionId: 'moving',
     failureReason: 'moving',
     amountReceivable: 'moving',
     amountOwnReceivable: 'moving',

@@ -62,6 +62,7 @@ import { checkoutLocales } from './0063-locales.js';
 import { decisionReasons } from './0064-decision-reasons.js';
 import { pageSettings } from './0065-page-settings.js';
 import { databaseCopies } from './0066-database-copies.js';
+import { creditTraces } from './0067-credit-traces.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -129,6 +130,7 @@ export const migrations: readonly Migration[] = [
   decisionReasons,
   pageSettings,
   databaseCopies,
+  creditTraces,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

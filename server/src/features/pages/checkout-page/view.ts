@@ -3,6 +3,7 @@ import type { PaymentReport } from '../../../adapters/store/payment-report-rows.
 import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
+import { isSameSession } from '../../../domain/credit-trace.js';
 import { inspectionHours } from '../../../domain/escrow/clock.js';
 import type { Checkout } from '../../../domain/records.js';
 import { arrivalOf } from '../signed-in/arrival-view.js';
@@ -58,7 +59,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     orderedAt: displayTime(checkout.createdAt, now),
     paidAt: paidAtOf(aggregate, now),
     declineReason: facts.declineReason,
-    report: reportOf(state, viewContext),
+    report: reportOf(aggregate, state, viewContext),
     payments: paymentsOf(aggregate),
     receiptNumber: receiptNumberOf(checkout),
     checkFor: isChargeAggregate(aggregate) ? null : spanOf(inspectionHours(aggregate.escrow)),
@@ -122,6 +123,7 @@ const awaiting: readonly CheckoutPageState[] = ['waiting', 'part_paid', 'account
 
 /** What a buyer can say about a transfer they have made; null if nothing is awaited. */
 function reportOf(
+  { credits }: CheckoutAggregate,
   state: CheckoutPageState,
   { report = null, context }: ViewContext,
 ): CheckoutPageView['report'] {
@@ -130,17 +132,24 @@ function reportOf(
   // Once the operator has closed it, the buyer can give another number.
   const isOpen = report !== null && report.closedAt === null;
   const sessionId = report?.sessionId ?? null;
-  return { isLate, sessionId: isOpen ? sessionId : null, closedId: isOpen ? null : sessionId };
+  const credit = credits.find((each) => each.sessionId !== null && isSameSession(each.sessionId, sessionId));
+  if (credit && sessionId !== null) {
+    const found = { sessionId, isCounted: credit.status === 'credited' };
+    return { isLate, sessionId: null, closedId: null, found };
+  }
+  return { isLate, sessionId: isOpen ? sessionId : null, closedId: isOpen ? null : sessionId, found: null };
 }
 
 /** The transfers that counted; a receipt says when in full, since it is kept. */
 function paymentsOf({ credits }: CheckoutAggregate): CheckoutPageView['payments'] {
   return credits
     .filter(({ amountApplied }) => amountApplied > 0)
-    .map(({ amountApplied, createdAt, payerName, partnerCreditId }) => ({
+    .map(({ amountApplied, createdAt, payerName, payerBankName, sessionId, partnerCreditId }) => ({
       amount: money(amountApplied),
       at: displayTime(createdAt),
       payerName,
+      payerBank: payerBankName,
+      sessionId,
       transferId: partnerCreditId,
     }));
 }

@@ -39,9 +39,14 @@ function withLocalTimes(summary: string): string {
 }
 
 export function creditsOf({ credits }: CheckoutAggregate): EscrowProps['credits'] {
-  return credits.map(({ payerName, amount, status, paidAt }) => {
-    return { payer: payerName, amount: money(amount), status, at: shortTime(paidAt) };
-  });
+  return credits.map(({ payerName, payerBankName, sessionId, amount, status, paidAt }) => ({
+    payer: payerName,
+    bank: payerBankName,
+    sessionId,
+    amount: money(amount),
+    status,
+    at: shortTime(paidAt),
+  }));
 }
 
 /** Payouts and refunds, the oldest first. */
