@@ -10,6 +10,7 @@ const shared: readonly string[] = [
   'frame.footer.whatsapp',
   'front.merchant.docs',
   'receipt.issuedBy',
+  'receipt.paid',
   'code.label',
   'asSentence',
   'back.going.2',
