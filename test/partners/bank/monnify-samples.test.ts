@@ -110,7 +110,11 @@ describe.skipIf(!vendorFolder)(`Monnify’s own samples${skippedWithoutVendor}`,
   });
 
   it('banks and a refund are read', () => {
-    expect(rowsOf('get-banks').flatMap(readBank)).toContainEqual({ code: '044', name: 'Access bank' });
+    expect(rowsOf('get-banks').flatMap(readBank)).toContainEqual({
+      code: '044',
+      name: 'Access bank',
+      nipCode: '000014',
+    });
     const refund = readVendorJson(`${folder}/responses/refund-response-body.json`);
     expect(readRefund(AnswerReader.of(refund, 'refund'))).toMatchObject({
       id: '202100op3456',
