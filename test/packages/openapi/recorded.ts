@@ -33,6 +33,7 @@ function printed(text: string, fromMs: number, site: string, known: Map<string, 
     .replaceAll(/(?<="(?!offset)\w+_ms":)\d+/g, '12')
     .replaceAll(/(?<="account_number":")(?!0123456789)\d{10}/g, '9012345678')
     .replaceAll(/(?<="session_id":")\d{30}/g, '000013261102090000123456789012')
+    .replaceAll(/(?<="payer_bank_name":")[^"]+/g, 'Wema Bank')
     .replaceAll(/(?<="bank_name":"|Account 1 at )(?:Fidelity|Sterling) Bank/g, 'Wema Bank')
     .replaceAll(/(?<=:)[0-9a-f]{32}(?=:)/g, '0123456789abcdef'.repeat(2))
     .replaceAll(/(?<="digits":")\d{6}/g, '482915')
