@@ -174,7 +174,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['metrics.mails_waiting', 'mail_pending'],
   ['metrics.money_held', 'checkout_held'],
   ['metrics.money_in_flight', /attempt_(sent|one_live|one_of_credit)/],
-  ['metrics.last_verifications', 'audit_entry_of_subject'],
+  ['metrics.last_verification', 'audit_entry_of_subject'],
   ['sweep.mails', 'mail_pending'],
   ['mail.purge', 'mail_of_status'],
   ['operator.mails', 'mail_of_status'],

@@ -58,7 +58,7 @@ export interface Observer {
   mail(mail: ObservedMail): void;
 }
 
-/** Holds the observer of this process; there is none unless metrics are on, so that nothing is measured. */
+/** Holds the observer of this process; there is none unless metrics are on. */
 export class Observation {
   observer: Observer | null = null;
 }

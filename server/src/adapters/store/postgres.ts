@@ -112,17 +112,17 @@ export class PostgresStore implements Store {
 
   async #transact(steps: readonly Step[]): Promise<TransactOutcome> {
     const client = await this.#connect();
+    const begunAt = performance.now();
+    let outcome: TransactOutcome;
     try {
-      const begunAt = performance.now();
-      const outcome = await transactInOneTrip(client, steps);
-      client.release();
-      if (outcome.outcome === 'committed')
-        this.#onCommit({ transactions: 1, ms: performance.now() - begunAt });
-      return outcome;
+      outcome = await transactInOneTrip(client, steps);
     } catch (error) {
       client.release(!(error instanceof StoreFault));
       throw error;
     }
+    client.release();
+    if (outcome.outcome === 'committed') this.#onCommit({ transactions: 1, ms: performance.now() - begunAt });
+    return outcome;
   }
 
   async migrate(which: Migratable = 'any'): Promise<void> {

@@ -27,12 +27,27 @@ it('reads once for all who ask within five seconds', async () => {
   expect(await paced.get()).toBe(2);
 });
 
-it('pauses a hundred times as long as a slow read took', async () => {
-  const { paced, clock } = pacedOn(() => clock.reads, 1_000);
+it.each([
+  [500, 50_000],
+  [10_000, 60_000],
+])('pauses a hundred times as long as a slow read took, at most a minute: %i ms', async (tookMs, pauseMs) => {
+  const { paced, clock } = pacedOn(() => clock.reads, tookMs);
   await paced.get();
-  clock.ms += 99_999;
+  clock.ms += pauseMs - 1;
   expect(await paced.get()).toBe(1);
   clock.ms += 1;
+  expect(await paced.get()).toBe(2);
+});
+
+it('reads again five seconds after a read has failed, however long that took', async () => {
+  let isDown = true;
+  const { paced, clock } = pacedOn(() => {
+    if (isDown) throw new Error('down');
+    return clock.reads;
+  }, 15_000);
+  expect(await paced.get()).toBeNull();
+  isDown = false;
+  clock.ms += 5_000;
   expect(await paced.get()).toBe(2);
 });
 

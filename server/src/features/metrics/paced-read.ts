@@ -2,8 +2,10 @@
 const usualPatienceMs = 2_000;
 /** A result is given again for this long, so that a scraper in a loop reads nothing more. */
 const keptMs = 5_000;
-/** And for so many times as long as it took: reads take at most a hundredth of the database's time. */
+/** And for so many times as long as it took, since reads are not what the database is for. */
 const keptFactor = 100;
+/** But no longer than this: an old result hides what has changed since. */
+const keptMaxMs = 60_000;
 
 /** Gives the result of a read that is repeated rarely; null if there is none in time. */
 export class PacedRead<Result> {
@@ -28,14 +30,16 @@ export class PacedRead<Result> {
 
   async #begin(): Promise<Result | null> {
     const begunAt = this.now();
+    let pauseMs = keptMs;
     try {
       this.#result = await this.read();
+      pauseMs = Math.min(Math.max(keptMs, keptFactor * (this.now() - begunAt)), keptMaxMs);
     } catch (error) {
+      // However long the failure took, the next scrape shows as soon as may be that it is over.
       this.#result = null;
       this.failed(error);
     }
-    const endedAt = this.now();
-    this.#keptUntil = endedAt + Math.max(keptMs, keptFactor * (endedAt - begunAt));
+    this.#keptUntil = this.now() + pauseMs;
     this.#underWay = null;
     return this.#result;
   }

@@ -78,14 +78,15 @@ export const moneyInFlight = statement<Record<never, never>, InFlight>(
 /** A verification, as the audit log has it. */
 export interface Verified {
   at: number;
-  /** What was found in each mode that was verified. */
+  /** How many discrepancies were found in each mode; null for a mode that was not verified. */
   afterJson: string;
 }
 
-/** The newest verifications: a mode may not be part of the last one. */
-export const lastVerifications = statement<Record<never, never>, Verified>(
-  'metrics.last_verifications',
-  () => sql<Verified>`select at, after_json as "afterJson" from audit_entry
+/** The newest verification whose entry is not like `without`, which says that a mode was no part of it. */
+export const lastVerification = statement<{ without: string }, Verified>(
+  'metrics.last_verification',
+  (_db, p) => sql<Verified>`select at, after_json as "afterJson" from audit_entry
     where subject = 'ledger' and mode = 'live' and action = 'ledger.verified'
-    order by at desc, id desc limit 50`,
+      and after_json not like ${p.without}
+    order by at desc, id desc limit 1`,
 );

@@ -4,14 +4,7 @@ import type { Services } from '../../services.js';
 import { countInbox } from '../operator/inbox.js';
 import { readDisk } from './disk.js';
 import { PacedRead } from './paced-read.js';
-import {
-  deliveriesWaiting,
-  lastVerifications,
-  mailsWaiting,
-  moneyHeld,
-  moneyInFlight,
-  type Verified,
-} from './queries.js';
+import { deliveriesWaiting, lastVerification, mailsWaiting, moneyHeld, moneyInFlight } from './queries.js';
 
 const modes: readonly Mode[] = ['live', 'test'];
 
@@ -24,6 +17,7 @@ type Reads = Pick<Services, 'store' | 'clock' | 'policy' | 'config' | 'log' | 'r
 export class MetricsReader {
   readonly #services: Reads;
   readonly #parts: readonly PacedRead<Sample[]>[];
+  readonly #disk: PacedRead<Sample[]>;
 
   /** @param others what other layers read from the database */
   constructor(services: Reads, others: readonly (() => Promise<Sample[]>)[]) {
@@ -39,18 +33,18 @@ export class MetricsReader {
     ];
     const failed = (error: unknown) => services.log.warn({ err: error }, 'a part of the metrics is missing');
     this.#parts = reads.map((read) => new PacedRead(read, failed));
+    this.#disk = new PacedRead(() => readDisk(services.config.DATABASE_URL), failed);
   }
 
   async read(): Promise<Sample[]> {
-    const read = await Promise.all(this.#parts.map((part) => part.get()));
-    const disk = await readDisk(this.#services.config.DATABASE_URL).catch(() => []);
+    const [disk, ...read] = await Promise.all([this.#disk, ...this.#parts].map((part) => part.get()));
     const isUp = read.every((samples) => samples !== null);
     const refused = Object.entries(this.#services.refusals.counts);
     return [
       sample('escrow_database_up', {}, isUp ? 1 : 0),
       ...read.flatMap((samples) => samples ?? []),
       ...refused.map(([kind, count]) => sample('escrow_refusals_total', { kind }, count)),
-      ...disk,
+      ...(disk ?? []),
     ];
   }
 }
@@ -110,19 +104,14 @@ async function readInboxCounts(services: Reads): Promise<Sample[]> {
 }
 
 async function readVerifications({ store }: Reads): Promise<Sample[]> {
-  const rows = await store.all(lastVerifications, {});
-  return modes.flatMap((mode) => {
-    const row = rows.find(({ afterJson }) => foundIn(afterJson, mode) !== null);
+  const read = modes.map(async (mode) => {
+    const row = await store.one(lastVerification, { without: `%"${mode}":null%` });
     if (row === undefined) return [];
+    const found = (JSON.parse(row.afterJson) as Record<Mode, number>)[mode];
     return [
       sample('escrow_verify_timestamp_seconds', { mode }, row.at / 1_000),
-      sample('escrow_verify_discrepancies', { mode }, foundIn(row.afterJson, mode) ?? 0),
+      sample('escrow_verify_discrepancies', { mode }, found),
     ];
   });
-}
-
-/** How many discrepancies a verification found in a mode; null if the mode was not part of it. */
-function foundIn(afterJson: Verified['afterJson'], mode: Mode): number | null {
-  const found = (JSON.parse(afterJson) as Partial<Record<Mode, unknown>>)[mode];
-  return typeof found === 'number' ? found : null;
+  return (await Promise.all(read)).flat();
 }
