@@ -4,6 +4,7 @@ import { anyRows } from '../adapters/store/statement.js';
 import type { Mode } from '../domain/records.js';
 import { dueReconciliations } from '../features/reconciliation/daily.js';
 import type { AccountTime } from '../pipeline/context.js';
+import { StoreFault } from '../ports/store.js';
 import type { Services } from '../services.js';
 import type { JobKind } from './run-job.js';
 import { polls } from './sweep-polls.js';
@@ -38,7 +39,15 @@ export async function sweep(services: Services, modes = bothModes): Promise<numb
 /** PostgreSQL keeps no event loop waiting, so that nothing has to run between two searches. */
 async function sweepInOneTrip(services: Services, mode: Mode): Promise<number> {
   const now = services.clock.now();
-  const found = await services.store.all(listDueOfMode, cutoffsAt(services.policy, mode, now));
+  const found = await services.store
+    .all(listDueOfMode, cutoffsAt(services.policy, mode, now))
+    .catch((error: unknown) => {
+      if (!(error instanceof StoreFault)) throw error;
+      services.log.warn({ err: error }, 'the searches of a sweep run one after another');
+      return null;
+    });
+  // What one search cannot find in time must not keep the others from what they find.
+  if (found === null) return sweepModes(services, searches, [mode]);
   await enqueueFound(services, { searches, mode, now }, found);
   return found.length;
 }
