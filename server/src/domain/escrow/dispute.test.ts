@@ -58,6 +58,18 @@ test('a second dispute ends as any other, but for its withdrawal', () => {
   });
 });
 
+test('a buyer can say that it is solved, however much was said for them', () => {
+  const world = worldAfter('delivered, dispute buyer, withdraw buyer, dispute buyer');
+  for (let n = 0; n < 24; n++) {
+    world.command({ command: 'evidence', side: 'buyer', text: `photo ${n}`, links: [] }, merchant);
+  }
+  const more = world.command({ command: 'evidence', side: 'buyer', text: 'one more', links: [] }, merchant);
+  expect(outcomeOf(more).to).toBe('! evidence_limit');
+  world.run('report_solved');
+  expect(world.aggregate.dispute).toMatchObject({ status: 'waiting_for_operator', respondBy: null });
+  expect(outcomeOf(world.say('report_solved more')).to).toBe('! evidence_limit');
+});
+
 test('what the buyer says is solved waits for the operator, whoever opened it for them', () => {
   const again = 'delivered, dispute buyer, withdraw buyer';
   const opening = { command: 'dispute', reason: 'other', description: null, evidence: [] } as const;

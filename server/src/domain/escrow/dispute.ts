@@ -15,6 +15,7 @@ import {
   hasSaidEnough,
   isLastStatement,
   openingEvidence,
+  saysSolved,
   spokenFor,
 } from './evidence.js';
 import { repeat } from './no-change.js';
@@ -94,8 +95,18 @@ function isInTime({ status, respondBy }: Dispute, now: number): boolean {
   return status === 'waiting_for_seller' && respondBy !== null && now < respondBy;
 }
 
-/** Returns how many disputes a side has opened. Each of them was withdrawn, but for one that is open. */
-export function disputesOpened({ disputesOpenedBy }: EscrowAggregate, side: Dispute['openedBy']): number {
+/** Whether a side has opened its last dispute, which it cannot withdraw: it has withdrawn one before. */
+export function isLastDispute(aggregate: EscrowAggregate, side: Dispute['openedBy']): boolean {
+  return disputesOpened(aggregate, side) > 1;
+}
+
+/** Whether the next dispute of a side would be its last. */
+export function isNextDisputeLast(aggregate: EscrowAggregate, side: Dispute['openedBy']): boolean {
+  return aggregate.escrow.status === 'funded' && disputesOpened(aggregate, side) > 0;
+}
+
+/** How many disputes a side has opened. Each of them was withdrawn, but for one that is open. */
+function disputesOpened({ disputesOpenedBy }: EscrowAggregate, side: Dispute['openedBy']): number {
   return disputesOpenedBy.filter((opener) => opener === side).length;
 }
 
@@ -108,7 +119,7 @@ export const withdrawDispute: Rule<'withdraw'> = (aggregate, { side }, context) 
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   const forAnother = context.actor.kind === 'merchant' && openedBy === 'buyer';
   if (side !== openedBy || forAnother) return refuse('not_opener');
-  if (disputesOpened(aggregate, side) > 1) return refuse('withdrawal_used');
+  if (isLastDispute(aggregate, side)) return refuse('withdrawal_used');
   const draft = new EscrowDraft(aggregate, context);
   goOn(draft, 'withdrawn');
   return draft.decision();
@@ -124,8 +135,9 @@ export const reportSolved: Rule<'report_solved'> = (aggregate, command, context)
   if (isPaymentReversed(aggregate)) return refuseState(aggregate, 'payment_reversed');
   if (dispute.openedBy !== 'buyer' || context.actor.kind !== 'buyer') return refuse('not_opener');
   const isLate = dispute.status === 'waiting_for_seller' && !isInTime(dispute, context.now);
-  if (isLate || disputesOpened(aggregate, 'buyer') < 2) return refuseState(aggregate, 'disputed');
-  if (hasSaidEnough(dispute, 'buyer')) return refuse('evidence_limit');
+  if (isLate || !isLastDispute(aggregate, 'buyer')) return refuseState(aggregate, 'disputed');
+  // What a merchant said for the buyer must not keep the buyer from saying this.
+  if (saysSolved(dispute) && hasSaidEnough(dispute, 'buyer')) return refuse('evidence_limit');
   const draft = new EscrowDraft(aggregate, context);
   const evidenceJson = addSolved(dispute, command, context);
   draft.changeDispute({ evidenceJson, status: 'waiting_for_operator', respondBy: null });

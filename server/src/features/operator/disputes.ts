@@ -4,6 +4,7 @@ import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { EscrowAggregate } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
+import { hasHappened } from '../../domain/escrow/repeats.js';
 import { formatNaira } from '../../domain/money.js';
 import type { Dispute, Mode } from '../../domain/records.js';
 import type { Services } from '../../services.js';
@@ -50,8 +51,8 @@ export async function resolveDispute(
   { toSeller, reason }: Decided,
 ): Promise<{ before: EscrowAggregate; after: EscrowAggregate; isRepeat: boolean }> {
   const { dispute, aggregate: before } = await readDispute(services, id);
-  const isSame = dispute.amountToSeller === toSeller && dispute.decisionReason === reason;
-  if (dispute.outcome === 'resolved' && isSame) return { before, after: before, isRepeat: true };
+  const command = { command: 'resolve', toSeller, reason } as const;
+  if (hasHappened({ ...before, dispute }, command)) return { before, after: before, isRepeat: true };
   if (dispute.status === 'resolved') {
     throw new CommandRefused(
       `The dispute has ended already (${howEnded(dispute)}), and stays so: see dispute show ${id}.`,
@@ -59,7 +60,6 @@ export async function resolveDispute(
   }
   const context = await operatorContext(services, dispute);
   const load = () => loadEscrow(services.store, dispute.checkoutId);
-  const command = { command: 'resolve', toSeller, reason } as const;
   const decided = await act(services, context, load, (escrow) => decideEscrow(escrow, command, context));
   return { before, ...decided };
 }

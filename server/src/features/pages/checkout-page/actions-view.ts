@@ -1,9 +1,9 @@
 import type { Actions, CheckoutPageState, CheckoutPageView } from '@escrow-checkout/web';
-import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
+import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { blockedBy } from '../../../domain/escrow/blocked.js';
 import { isPossible } from '../../../domain/escrow/decide.js';
-import { disputesOpened } from '../../../domain/escrow/dispute.js';
+import { isNextDisputeLast } from '../../../domain/escrow/dispute.js';
 import { saysSolved } from '../../../domain/escrow/evidence.js';
 import { disputeActionsOf, disputeBetween } from '../signed-in/dispute-view.js';
 import { releaseCodeStateOf } from '../signed-in/release-code-view.js';
@@ -17,7 +17,7 @@ export function actionsOf(aggregate: CheckoutAggregate, state: CheckoutPageState
     confirmReceipt: canRelease(aggregate, context) ? money(amountHeld) : null,
     releaseCode: releaseCodeStateOf(aggregate, context),
     reportProblem: canDispute(aggregate, context) ? money(amountHeld) : null,
-    isLastReport: !isChargeAggregate(aggregate) && isLastReport(aggregate),
+    isLastReport: !isChargeAggregate(aggregate) && isNextDisputeLast(aggregate, 'buyer'),
     reportSolved: canReportSolved(aggregate, context),
     simulate: simulateOf(aggregate, state, context.policy.minimumTransfer),
     ...disputeActionsOf(aggregate, 'buyer', context),
@@ -28,11 +28,6 @@ function canRelease(aggregate: CheckoutAggregate, context: Context): boolean {
   return (
     !isChargeAggregate(aggregate) && isPossible(aggregate, { command: 'release', amount: null }, context)
   );
-}
-
-/** Whether the next report of the buyer is the last, which cannot be withdrawn. */
-export function isLastReport(aggregate: EscrowAggregate): boolean {
-  return aggregate.escrow.status === 'funded' && disputesOpened(aggregate, 'buyer') > 0;
 }
 
 /** Any valid report, to ask whether one is possible. */

@@ -8,6 +8,7 @@ import {
 } from '@escrow-checkout/web';
 import type { EscrowAggregate } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
+import { isNextDisputeLast } from '../../../domain/escrow/dispute.js';
 import { photoLimits } from '../../../domain/photo.js';
 import { fundCheckout } from '../../credits/sandbox-fund.js';
 import { askReceipt } from '../../mail/ask-receipt.js';
@@ -23,7 +24,6 @@ import {
   readPhotoForm,
   urlsOf,
 } from '../signed-in/photo-form.js';
-import { isLastReport } from './actions-view.js';
 import {
   type CheckoutPageRequest,
   type OpenCheckoutPage,
@@ -130,7 +130,7 @@ export const reportProblem = withCheckoutPage(async (page, before) => {
   const description = input.data.description ?? null;
   const report = { reason: input.data.reason, description, evidence, side: 'buyer' as const };
   const isWarned = fieldOf(page.request, 'warned') === 'last';
-  const isStillMeant = (current: EscrowAggregate) => isWarned || !isLastReport(current);
+  const isStillMeant = (current: EscrowAggregate) => isWarned || !isNextDisputeLast(current, 'buyer');
   const isDone = await actOnPage(page, open, { command: 'dispute', ...report }, isStillMeant);
   if (isDone) await bindPhotosOf(page, photos);
   else if (!isWarned && (await warnOfLast(page, { form, wrong: [], photos }))) return;

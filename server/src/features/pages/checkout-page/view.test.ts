@@ -1,5 +1,6 @@
 import { type CheckoutPageView, english } from '@escrow-checkout/web';
 import { describe, expect, it } from 'vitest';
+import type { PaymentReport } from '../../../adapters/store/payment-report-rows.js';
 import type { Shipment } from '../../../domain/records.js';
 import { noBrand } from '../../../domain/staff/brand.js';
 import { chargeAfter, worldAfter } from '../../../domain/testing/cells.js';
@@ -122,6 +123,18 @@ it('an account number is shown while a transfer to it counts, until the earlier 
   expect(text('awaiting')).toContain('99000');
   for (const given of ['awaiting, +8h', 'awaiting, +72h', 'funded', 'expired', 'cancelled'])
     expect(text(given)).not.toContain('99000');
+});
+
+it.each([
+  ['partial', true],
+  ['expired, reopen', false],
+])('a transfer with the session ID that the buyer gave counts (%s: %s)', (given, isCounted) => {
+  const { aggregate, now } = worldAfter(given);
+  const credits = aggregate.credits.map((credit) => ({ ...credit, sessionId: '0001234567' }));
+  const report = { sessionId: '0001234567', reportedAt: now, closedAt: null } as PaymentReport;
+  const context = contextAt(now, countingIds(), buyer);
+  const view = viewOf({ ...aggregate, credits }, { merchant: 'Adire Market', brand, context, report });
+  expect(view.report?.found).toEqual({ sessionId: '0001234567', isCounted });
 });
 
 it('a delivery shows its proof and when the money is released; a dispute stops that clock', () => {

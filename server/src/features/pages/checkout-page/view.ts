@@ -5,7 +5,7 @@ import { checkoutOf, isChargeAggregate } from '../../../domain/checkout/decide.j
 import { isAwaitingPayment } from '../../../domain/checkout/invariants.js';
 import { isSameSession } from '../../../domain/credit-trace.js';
 import { inspectionHours } from '../../../domain/escrow/clock.js';
-import type { Checkout } from '../../../domain/records.js';
+import type { Checkout, Credit } from '../../../domain/records.js';
 import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import { noStoryFacts, type StoryFacts } from '../signed-in/story-facts.js';
@@ -134,10 +134,15 @@ function reportOf(
   const sessionId = report?.sessionId ?? null;
   const credit = credits.find((each) => each.sessionId !== null && isSameSession(each.sessionId, sessionId));
   if (credit && sessionId !== null) {
-    const found = { sessionId, isCounted: credit.status === 'credited' };
+    const found = { sessionId, isCounted: staysHere(credit) };
     return { isLate, sessionId: null, closedId: null, found };
   }
   return { isLate, sessionId: isOpen ? sessionId : null, closedId: isOpen ? null : sessionId, found: null };
+}
+
+/** Whether a transfer counted, and did not go back since. */
+function staysHere({ amount, amountApplied, amountRefunded }: Credit): boolean {
+  return amountApplied > 0 && amountRefunded < amount;
 }
 
 /** The transfers that counted; a receipt says when in full, since it is kept. */

@@ -2,7 +2,7 @@ import type { DisputeActions, DisputeEnd, DisputeView, Speaker } from '@escrow-c
 import type { CheckoutAggregate, Context, EscrowAggregate } from '../../../domain/aggregate.js';
 import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
-import { disputesOpened } from '../../../domain/escrow/dispute.js';
+import { isLastDispute } from '../../../domain/escrow/dispute.js';
 import {
   type Statement,
   saysSolved,
@@ -41,7 +41,7 @@ export function disputeViewOf(aggregate: CheckoutAggregate, reader: Side, now?: 
     id: dispute.id,
     reason: dispute.reason,
     openedBy: opening ? speakerOf(opening) : 'us',
-    isSecond: disputesOpened(aggregate, dispute.openedBy) > 1,
+    isSecond: isLastDispute(aggregate, dispute.openedBy),
     isSolved: saysSolved(dispute),
     openedAt: displayTime(dispute.createdAt, now),
     respondBy: dispute.respondBy === null ? null : displayTime(dispute.respondBy, now),
