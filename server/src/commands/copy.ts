@@ -132,8 +132,10 @@ async function copyTo(source: CopySource, from: Config, to: Config): Promise<voi
     try {
       const copy = await agree(source, target, from, to);
       if (copy === null) return print(`Everything was copied to ${placeOf(to)} already.`);
-      if (copy.state === 'done') await target.end(copy.id, 'done', Date.now());
-      else {
+      if (copy.state === 'done') {
+        print(await verifyCopy(to, secretKey));
+        await target.end(copy.id, 'done', Date.now());
+      } else {
         source.lock();
         print(await fill(source, target, copy, () => verifyCopy(to, secretKey)));
       }

@@ -23,11 +23,13 @@ export async function applyTrace(
   // A rejected payment leaves its number to another one: what is said of it is not said of that.
   if (status === 'rejected' && known.status !== 'rejected') return;
   const time = await accountTime(services, known.accountId, mode);
-  const changeId = `credit:${bank.name}:${mode}:${partnerCreditId}:trace:${known.version}`;
+  const changeId = `credit:${bank.name}:${mode}:${partnerCreditId}:trace`;
+  // Two parts of a trace may be added one after another, so the version is part of the name.
+  const contextAt = (version: number) => systemContext(services, time, `${changeId}:${version}`, actor);
   const outcome = await execute(services, {
     subject: subjectOf(() => services.store.one(findByPartnerId, key)),
-    command: { decide: (credit, context) => addTrace(credit, said, context) },
-    context: systemContext(services, time, changeId, actor),
+    command: { decide: (credit) => addTrace(credit, said, contextAt(credit.version)) },
+    context: contextAt(known.version),
   });
   if (isRefusal(outcome)) throw new Error(`The credit ${partnerCreditId} keeps changing`);
 }

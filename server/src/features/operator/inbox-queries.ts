@@ -221,8 +221,8 @@ export const refundsReversed = search('refund.reversed', {
 });
 
 /** Who paid a credit, through which bank, and under which number banks trace it. */
-const payerOf = `nullif(coalesce(c.payer_name, '') || coalesce(' at ' || c.payer_bank_name, '')
-  || coalesce(', session ID ' || c.session_id, ''), '')`;
+const payerOf = `nullif(ltrim(coalesce(c.payer_name, '') || coalesce(' at ' || c.payer_bank_name, '')
+  || coalesce(', session ID ' || c.session_id, ''), ' ,'), '')`;
 
 export const unmatchedCredits = search('credit.unmatched', {
   id: 'c.id',

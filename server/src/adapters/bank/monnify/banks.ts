@@ -41,8 +41,8 @@ export async function bankOf(session: MonnifySession, banks: Banks, bankCode: st
 }
 
 /**
- * Returns the name of a payer's bank; null without a code that Monnify lists. A payment is never held up by
- * the list: a later look-up of it may say the name.
+ * Returns the name of a payer's bank; null without a code that Monnify lists, or without its list. A later
+ * look-up of the payment may say the name.
  */
 export async function payerBankOf(
   session: MonnifySession,
