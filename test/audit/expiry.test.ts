@@ -5,7 +5,7 @@ import { forEachDatabase } from '../harness/databases.js';
 import { rawStatement } from '../store/fixtures.js';
 import { expire, findings, leaveUnused, query, rowsOf, stepOnce } from './expiring.js';
 import { Shop } from './shop.js';
-import { sellOnce, tellEverything } from './stories.js';
+import { matchForeign, sellOnce, tellEverything } from './stories.js';
 import { openMarket, seal } from './tampering/market.js';
 import { tamper } from './tampering/tamper.js';
 
@@ -86,6 +86,7 @@ forEachDatabase((engine, freshDatabase) => {
       const other = await open(idle.databaseUrl);
       await openMarket(idle);
       await sellOnce(other);
+      await matchForeign(idle, other);
       await idle.deps.services.store.transact([anyRows(rawStatement(reports), {})]);
       await seal(idle);
       const others = await rowsOf(other, 'test');

@@ -96,6 +96,14 @@ async function matchLater(shop: Shop): Promise<void> {
   await shop.act(escrow, { command: 'refund', amount: 60_000, reason: null });
 }
 
+/** A transfer to one merchant's account number is matched to another's escrow, and the rest goes back. */
+export async function matchForeign(from: Shop, to: Shop): Promise<void> {
+  const escrow = await to.initiate(250_000);
+  await to.match(await from.pay(null, 300_000), escrow);
+  const refund = found((await to.read(escrow)).refunds.find(({ origin }) => origin === 'excess'));
+  await to.transfer('refund', refund.id, 'paid');
+}
+
 /** A failed attempt pays after all: once for good, once settled when the next attempt fails. */
 async function payTwice(shop: Shop): Promise<void> {
   for (const secondEnd of ['paid', 'failed'] as const) {

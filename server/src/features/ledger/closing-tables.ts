@@ -33,7 +33,9 @@ const remaining = (table: (name: string) => string): Record<string, string> => (
   attempt: `select * from ${table('attempt')} t where t.object_id not in (
     ${idsOf(table('payout'), 'o.id')} union all ${idsOf(table('combined_payout'), 'o.id')}
     union all ${idsOf(table('refund'), 'o.id')})`,
-  sandbox_transfer: `select * from ${table('sandbox_transfer')} t where t.account_id not in (${closing})`,
+  // The bank has the refund of a matched transfer under the account that the transfer was made to.
+  sandbox_transfer: `select * from ${table('sandbox_transfer')} t where t.account_id not in (${closing})
+    or t.reference in (select a.reference from attempt a)`,
   ...Object.fromEntries(
     owned.map((name) => [
       name,
