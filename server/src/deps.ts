@@ -27,6 +27,7 @@ import { type Config, ConfigError } from './config.js';
 import { type Author, partAuthor } from './domain/author.js';
 import { ApiRequestWriter } from './jobs/api-request-writer.js';
 import { Deliverer } from './jobs/deliverer.js';
+import { Keeper } from './jobs/keeper.js';
 import { createWorker, type Worker } from './jobs/worker.js';
 import { liveCarrierNames } from './live-carriers.js';
 import { livePartnerNames } from './live-partners.js';
@@ -47,6 +48,8 @@ export interface Deps {
   deliverer: Deliverer;
   /** Sends mails, so that a slow mail server never delays other jobs. */
   mailWorker: Worker;
+  /** What a server without a worker does for itself. */
+  keeper: Keeper;
   /** Writes the request log. */
   apiRequestWriter: ApiRequestWriter;
   /** Logs how many calls to the partners of live mode ended how, and what was refused, since the start. */
@@ -154,6 +157,7 @@ export function createDeps(options: DepsOptions): Deps {
   worker = createWorker(services);
   deliverer = new Deliverer(services);
   mailWorker = createWorker(services, { line: 'mail' });
+  const keeper = new Keeper(services);
   const apiRequestWriter = new ApiRequestWriter(services);
   const close = async () => {
     await services.outgoing.close();
@@ -165,7 +169,7 @@ export function createDeps(options: DepsOptions): Deps {
     logCounts(log, live);
     log.info(services.refusals.counts, 'refusals since the start');
   };
-  return { services, worker, deliverer, mailWorker, apiRequestWriter, logCounters, close };
+  return { services, worker, deliverer, mailWorker, keeper, apiRequestWriter, logCounters, close };
 }
 
 /** Where calls to partners are told. */

@@ -4,6 +4,7 @@ import { anyRows } from '../../server/src/adapters/store/statement.js';
 import { readConfig } from '../../server/src/config.js';
 import { createDeps, type Deps } from '../../server/src/deps.js';
 import { TestDataExpiry } from '../../server/src/features/expiry/expire.js';
+import { createKey } from '../../server/src/features/keys/manage.js';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
 import { enterSecretKeys } from '../../server/src/features/secrets/admit.js';
 import { rotateSecrets } from '../../server/src/features/secrets/rotate.js';
@@ -95,18 +96,32 @@ forEachDatabase((_, freshDatabase) => {
     expect((await verifyLedger(deps.services)).discrepancies).toEqual([]);
   });
 
-  it('retires no key that a running server seals with, and names the server', async () => {
+  it.each([
+    ['runs jobs', 'worker'],
+    ['serves requests only', 'keeper'],
+  ] as const)('retires no key that a server seals with which %s, and names the server', async (_, part) => {
     const { shop, deps } = await open();
     const { server, secretKeys } = shop.deps.services;
     await beatServer(deps.services);
-    shop.deps.worker.start();
+    shop.deps[part].start();
     const seen = `select id from server_heartbeat where id = '${server.id}'`;
     await expect.poll(() => query(shop, seen), { timeout: 10_000 }).toHaveLength(1);
     const otherServers = [{ ...server, keyId: secretKeys.current }];
     expect(await rotate(deps)).toMatchObject({ left: [], isRetired: false, otherServers });
-    await shop.deps.worker.stop();
+    await shop.deps[part].stop();
     await endServer(shop.deps.services);
     await expectRotated(deps);
+  });
+
+  it('a server without a worker writes which keys were used', async () => {
+    const { shop } = await open();
+    const { keyUses } = shop.deps.services;
+    const account = { id: shop.accountId, plan: 'business' } as const;
+    const { id } = (await createKey(shop.deps.services, account, 'test', 'of the shop')).row;
+    keyUses.note(id, 0);
+    shop.deps.keeper.start();
+    await shop.deps.keeper.stop();
+    expect(await query(shop, 'select key_id as id from key_use')).toEqual([{ id }]);
   });
 
   it('a server that was killed holds its key for minutes', async () => {

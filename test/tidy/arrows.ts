@@ -13,6 +13,7 @@ const core = [
 /** What puts the server together, and the commands that run it. */
 export const assembly = [
   'server/src/app.ts',
+  'server/src/worker-app.ts',
   'server/src/deps.ts',
   'server/src/main.ts',
   'server/src/commands/',

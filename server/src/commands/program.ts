@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { addAuditCommand } from './audit.js';
 import { addBrandCommands } from './brand.js';
 import { addCarriageCommands } from './carriage.js';
@@ -21,6 +21,7 @@ import { addReceivableCommands } from './receivables.js';
 import { addReconcileCommands } from './reconcile.js';
 import { addRestoreCommands } from './restores.js';
 import { addSecretsCommands } from './secrets.js';
+import type { StartOptions } from './start.js';
 import { addTestDataCommands } from './test-data.js';
 import { addTransferCommands } from './transfers.js';
 
@@ -33,10 +34,15 @@ export function createProgram(): Command {
 
   program
     .command('start')
-    .description('migrate, serve the API and run the worker')
+    .description('migrate, serve the API and run jobs')
     .option('--demo', 'create a demo merchant on the first start and print what to try', false)
     .option('--after-restore', 'send nothing until the statement of the bank is matched', false)
-    .action(async (options: { demo: boolean; afterRestore: boolean }) => {
+    .addOption(
+      new Option('--role <role>', 'what this server does; several need PostgreSQL')
+        .choices(['all', 'api', 'worker'])
+        .default('all'),
+    )
+    .action(async (options: StartOptions) => {
       // Loaded here, so that the other commands start faster.
       const { start } = await import('./start.js');
       return start(options);

@@ -16,6 +16,7 @@ import { createHttpServer } from '../http/serve.js';
 import { boundConnections } from '../http/shares/connections.js';
 import { livePartnerNames } from '../live-partners.js';
 import { StorageFull } from '../ports/store.js';
+import { createWorkerApp } from '../worker-app.js';
 import { type DemoOutput, ensureDemo } from './demo.js';
 import { folderOf, prepareFolder } from './environment.js';
 import { listen } from './listen.js';
@@ -23,25 +24,30 @@ import { lockDatabase } from './lock-database.js';
 import { serveMetrics } from './metrics.js';
 import { explainFault, openDeps, refuseCopied } from './open.js';
 import { printableLines } from './printable.js';
+import { checkRole, type Role, roles, startWork, stopWork } from './roles.js';
 import { secretKeyOf } from './secret-key.js';
 
-const countersLoggedEveryMs = 3_600_000;
+export interface StartOptions {
+  demo: boolean;
+  afterRestore: boolean;
+  role: Role;
+}
 
-/** Migrates, serves and runs jobs until a signal stops it. */
-export async function start(options: { demo: boolean; afterRestore: boolean }): Promise<void> {
+/** Migrates, and serves or runs jobs or both, until a signal stops it. */
+export async function start({ demo, afterRestore, role }: StartOptions): Promise<void> {
   compileStatements();
-  const config = readConfig(process.env);
-  prepareFolder(config);
+  const config = configFor(role, { demo });
   const releaseLock = lockDatabase(config);
   const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die }, 'any');
   // The lock on the file says that no other server is left to hold a lease.
   if (deps.services.store.engine === 'sqlite') await releaseLeases(deps.services.store).catch(unlessFull);
   sayAway(await continueTime(deps.services));
   await enterKeys(config, deps);
-  if (options.afterRestore) await beginRestore(deps.services);
+  if (afterRestore) await beginRestore(deps.services);
   await announce(config, deps);
   let stopping = false;
-  const server = createHttpServer(createApp(deps.services, () => stopping));
+  const createListener = roles[role].servesRequests ? createApp : createWorkerApp;
+  const server = createHttpServer(createListener(deps.services, () => stopping));
   answerProtocolErrors(server, deps.services);
   boundConnections(server, deps.services);
   const metrics = await serveMetrics(deps.services, say);
@@ -60,12 +66,17 @@ export async function start(options: { demo: boolean; afterRestore: boolean }): 
   };
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGTERM', () => void stop('SIGTERM'));
-  startWork(deps);
-  say(`Escrow Checkout serves on ${address}`);
-  say(`The dashboard is on ${config.siteUrl}/dashboard`);
-  sayLivePartners(config);
-  sayUnknownProxy(config);
-  if (options.demo) await ensureDemo(deps.services, address, demoOutput(config));
+  startWork(role, deps);
+  sayServing(role, address, config);
+  if (demo) await ensureDemo(deps.services, address, demoOutput(config));
+}
+
+/** Reads the settings, and prepares the folder of a database that is a file. */
+function configFor(role: Role, { demo }: Pick<StartOptions, 'demo'>): Config {
+  const config = readConfig(process.env);
+  checkRole(role, config, { demo });
+  prepareFolder(config);
+  return config;
 }
 
 /** Returns the address that the server listens on; without a public one it is told by another name. */
@@ -73,14 +84,6 @@ function addressOf(server: Server, config: Config): string {
   const { port } = server.address() as AddressInfo;
   if (config.SITE_URL === undefined) config.siteUrl = ownAddress(config.HOST, port);
   return `http://${hostAndPort(config.HOST, port)}`;
-}
-
-function startWork({ worker, deliverer, mailWorker, apiRequestWriter, logCounters }: Deps): void {
-  worker.start();
-  deliverer.start();
-  mailWorker.start();
-  apiRequestWriter.start();
-  setInterval(logCounters, countersLoggedEveryMs).unref();
 }
 
 /** On a full disk it tries again until there is space. */
@@ -120,6 +123,18 @@ function say(line: string): void {
 function demoOutput(config: Config): DemoOutput {
   const secretsFile = path.join(folderOf(config), 'demo-secrets.sh');
   return { say, isTerminal: process.stderr.isTTY === true, secretsFile };
+}
+
+function sayServing(role: Role, address: string, config: Config): void {
+  if (roles[role].servesRequests) {
+    say(`Escrow Checkout serves on ${address}`);
+    say(`The dashboard is on ${config.siteUrl}/dashboard`);
+    sayUnknownProxy(config);
+  } else {
+    say(`The worker serves on ${address}`);
+    say('It responds to /healthz and /readyz only.');
+  }
+  sayLivePartners(config);
 }
 
 /** Says where live money goes, if anywhere. */
@@ -169,12 +184,7 @@ async function stopServing(server: Server, deps: Deps, signal: string): Promise<
   const patience = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
   await closed;
   clearTimeout(patience);
-  // A mail that is not sent by then is retried after the next start.
-  const hangUp = () => void deps.services.mailerFor('live')?.close();
-  const mailPatience = setTimeout(hangUp, config.SHUTDOWN_SECONDS * 1000);
-  await Promise.all([deps.worker.stop(), deps.mailWorker.stop(), deps.apiRequestWriter.stop()]);
-  clearTimeout(mailPatience);
-  await deps.deliverer.stop(config.SHUTDOWN_SECONDS * 1000);
+  await stopWork(deps);
   await endServer(deps.services).catch((error) => log.warn({ err: error }, 'the heartbeat is not ended'));
   await deps.close();
   log.info('stopped');
