@@ -73,7 +73,10 @@ export const layers: [folder: string, mayImport: string[]][] = [
     [...core, 'server/src/features/', 'server/src/pipeline/', 'server/src/adapters/bank/sandbox/'],
   ],
   ['server/src/features/staff/totp.ts', ['otpauth']],
-  ['server/src/features/staff/passkey-answers.ts', ['@simplewebauthn/server', 'zod']],
+  [
+    'server/src/features/staff/passkey-answers.ts',
+    ['server/src/features/staff/webauthn.ts', '@simplewebauthn/server', 'zod'],
+  ],
   ['server/src/features/staff/webauthn.ts', ['@simplewebauthn/server']],
   // Mails say who holds the money, as pages do.
   ['server/src/features/mail/frame.ts', [...core, 'server/src/features/', 'server/src/operator-settings.ts']],

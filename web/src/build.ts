@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -31,4 +31,21 @@ async function buildAssets(): Promise<void> {
   writeFileSync(at('dist/assets/list.json'), JSON.stringify(list));
 }
 
+/** Writes the pages as one file, since Node takes longer to find and read 180 modules than to run them. */
+async function buildPages(): Promise<void> {
+  await build({
+    entryPoints: [at('src/index.ts')],
+    outfile: at('dist/index.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    sourcemap: true,
+  });
+}
+
+await buildPages();
 await buildAssets();

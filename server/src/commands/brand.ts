@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { brandFieldNames } from '../domain/staff/brand.js';
 import { changeBrand, listProposals } from '../features/brand/brand.js';
-import { filePath } from '../features/files/routes.js';
+import { filePath } from '../features/files/path.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
 import { print, quoted, readReason, timeOf } from './output.js';

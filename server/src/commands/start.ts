@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { releaseLeases } from '../adapters/store/jobs.js';
-import { compileStatements } from '../adapters/store/statement.js';
 import { createApp } from '../app.js';
 import { type Config, hostAndPort, ownAddress, readConfig } from '../config.js';
 import type { Deps } from '../deps.js';
@@ -35,7 +34,6 @@ export interface StartOptions {
 
 /** Migrates, and serves or runs jobs or both, until a signal stops it. */
 export async function start({ demo, afterRestore, role }: StartOptions): Promise<void> {
-  compileStatements();
   const config = configFor(role, { demo });
   const releaseLock = lockDatabase(config);
   const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die }, 'any');

@@ -56,7 +56,7 @@ export type TransactOutcome = { outcome: 'committed' } | { outcome: 'lost_race';
 export interface Statement<P extends object, R> {
   readonly name: string;
   readonly sql: { readonly sqlite: string; readonly postgres: string };
-  /** The order is the same on both engines, which is checked as it compiles. */
+  /** The order is the same on both engines, which is checked when both are compiled. */
   readonly params: readonly (keyof P & string)[];
   /** True for a read, and for a write with `returning`. */
   readonly returnsRows: boolean;

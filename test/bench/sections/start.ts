@@ -15,7 +15,7 @@ export async function measureStart(bench: Workbench): Promise<SectionResult> {
   for (let n = 0; n < starts; n++) tookMs.push(await startOnce(bench, shop));
   return {
     findings: [
-      plainFinding('server start to first GET /healthz', 'ms', tookMs, { below: 1_000 }),
+      plainFinding('server start to first GET /healthz', 'ms', tookMs, { below: 600 }),
       await measureIdle(bench, shop),
     ],
   };
@@ -46,7 +46,7 @@ async function measureIdle(bench: Workbench, shop: ShopDatabase): Promise<Findin
   await delay(idleMs);
   const megabytes = residentMegabytes(child.pid as number);
   await bench.stop(child);
-  return plainFinding('idle memory (resident)', 'MB', [megabytes], { atMost: 120 });
+  return plainFinding('idle memory (resident)', 'MB', [megabytes], { atMost: 100 });
 }
 
 function residentMegabytes(pid: number): number {

@@ -1,6 +1,5 @@
-import pg from 'pg';
-
-const { builtins } = pg.types;
+import type pg from 'pg';
+import { postgresDriver } from './pg.js';
 
 /** Refuses a number JavaScript cannot hold exactly; `sum` of bigints comes back as numeric. */
 function readInteger(text: string): number {
@@ -9,19 +8,19 @@ function readInteger(text: string): number {
   return value;
 }
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === builtins.INT8 || oid === builtins.NUMERIC
-      ? readInteger
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-};
+function typesOf({ types: { builtins, getTypeParser } }: typeof pg): pg.CustomTypesConfig {
+  const parserOf = (oid: number, format?: 'text' | 'binary') =>
+    oid === builtins.INT8 || oid === builtins.NUMERIC ? readInteger : getTypeParser(oid, format as 'text');
+  return { getTypeParser: parserOf as typeof getTypeParser };
+}
 
 /** Settings the service relies on, whatever the server's defaults are. */
 const sessionOptions = '-c default_transaction_isolation=read\\ committed -c synchronous_commit=on';
 
 /** The connections of one process. */
 export function openPool(url: string, poolSize: number): pg.Pool {
-  const pool = new pg.Pool({
+  const driver = postgresDriver();
+  const pool = new driver.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'escrow-checkout',
@@ -32,7 +31,7 @@ export function openPool(url: string, poolSize: number): pg.Pool {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    types,
+    types: typesOf(driver),
   });
   // A connection that dies fails its query; without a listener it would end the process as well.
   pool.on('error', () => {});

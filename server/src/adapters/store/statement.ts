@@ -53,37 +53,60 @@ const registry = new Map<string, Statement<never, unknown>>();
 /** The longest name PostgreSQL keeps, less the prefix a guarded step adds. */
 const nameLengthMax = 60;
 
-/** A statement that compiles when it is first used: most commands use few of them. */
+type Compiled = ReturnType<typeof compile>;
+
+/** A statement that compiles when it is first used, for the engine in use: most commands use few of them. */
 class CompiledStatement<P extends object, R> implements Statement<P, R> {
-  #compiled: ReturnType<typeof compileForBoth<P, R>> | null = null;
+  readonly sql: Statement<P, R>['sql'];
+  readonly #compiled: Partial<Record<Engine, Compiled>> = {};
 
   constructor(
     readonly name: string,
     private readonly build: Builder<P, R>,
-  ) {}
-
-  get sql() {
-    return this.#get().sql;
+  ) {
+    const compiledFor = (engine: Engine) => this.#for(engine);
+    this.sql = {
+      get sqlite() {
+        return compiledFor('sqlite').sql;
+      },
+      get postgres() {
+        return compiledFor('postgres').sql;
+      },
+    };
   }
 
   get params() {
-    return this.#get().params;
+    return this.#either().params as (keyof P & string)[];
   }
 
   get returnsRows() {
-    return this.#get().returnsRows;
+    return this.#either().returnsRows;
   }
 
-  #get() {
-    this.#compiled ??= compileForBoth(this.name, this.build);
-    return this.#compiled;
+  /** Both engines bind the same parameters, so it does not matter which one was compiled. */
+  #either(): Compiled {
+    return this.#compiled.postgres ?? this.#for('sqlite');
+  }
+
+  /** @throws when the engines bind in different orders */
+  #for(engine: Engine): Compiled {
+    const known = this.#compiled[engine];
+    if (known) return known;
+    const made = compile(this.name, engine, this.build);
+    this.#compiled[engine] = made;
+    const { sqlite = made, postgres = made } = this.#compiled;
+    if (sqlite.params.join() !== postgres.params.join()) {
+      const binds = `binds ${sqlite.params.join()} on SQLite, ${postgres.params.join()} on PostgreSQL`;
+      throw new Error(`Statement ${this.name} ${binds}`);
+    }
+    return made;
   }
 }
 
 /**
- * Names a statement, which is compiled for both engines, once, at its first use; a server compiles all as it
- * starts. The builder sees stand-ins instead of values, so constants must be literals (`sql.lit`), and both
- * engines must bind in the same order: the first use throws otherwise.
+ * Names a statement, which is compiled once for the engine in use, at its first use; tests compile all. The
+ * builder sees stand-ins instead of values, so constants must be literals (`sql.lit`), and both
+ * engines must bind in the same order.
  *
  * @throws when the name is taken or too long
  * @example
@@ -98,27 +121,7 @@ export function statement<P extends object, R>(name: string, build: Builder<P, R
   return made;
 }
 
-/** Compiles every statement, so that a mistake in one is found before the first request. */
-export function compileStatements(): void {
-  for (const { sql } of registry.values()) void sql;
-}
-
-/** @throws when a constant is not a literal, or the engines bind in different orders */
-function compileForBoth<P extends object, R>(name: string, build: Builder<P, R>) {
-  const sqlite = compile(name, 'sqlite', build);
-  const postgres = compile(name, 'postgres', build);
-  if (sqlite.params.join() !== postgres.params.join()) {
-    throw new Error(
-      `Statement ${name} binds ${sqlite.params.join()} on SQLite, ${postgres.params.join()} on PostgreSQL`,
-    );
-  }
-  return {
-    sql: { sqlite: sqlite.sql, postgres: postgres.sql },
-    params: sqlite.params as (keyof P & string)[],
-    returnsRows: sqlite.returnsRows,
-  };
-}
-
+/** @throws when a constant is not a literal */
 function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>) {
   const { sql, parameters, query } = build(compilers[engine], standIns as P, engine).compile(
     compilers[engine],

@@ -3,11 +3,6 @@ import { isId } from '../../domain/id.js';
 import type { Services } from '../../services.js';
 import { findFile } from './store-file.js';
 
-/** Where a file is served. */
-export function filePath(id: string): string {
-  return `/files/${id}`;
-}
-
 /** Serves uploaded files, which are all pictures that the service has made itself. */
 export function fileRoutes({ store, files }: Pick<Services, 'store' | 'files'>): Router {
   const router = Router();

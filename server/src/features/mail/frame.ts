@@ -5,7 +5,7 @@ import { operatorOf } from '../../operator-settings.js';
 import type { Services } from '../../services.js';
 import { brandOf } from '../brand/brand.js';
 import { findById } from '../checkouts/queries.js';
-import { filePath } from '../files/routes.js';
+import { filePath } from '../files/path.js';
 
 /** Mails to people who work for merchants, who see no brand in them. */
 const isToMerchant = /^(staff|webhook)\./;

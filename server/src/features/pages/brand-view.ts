@@ -4,7 +4,7 @@ import { type Brand, paintOf } from '../../domain/staff/brand.js';
 import type { Services } from '../../services.js';
 import { findAccount } from '../accounts/queries.js';
 import { brandOf } from '../brand/brand.js';
-import { filePath } from '../files/routes.js';
+import { filePath } from '../files/path.js';
 
 /** A brand as pages show it. */
 export function brandViewOf(brand: Brand): BrandView {

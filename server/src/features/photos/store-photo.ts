@@ -9,7 +9,7 @@ import {
   refusalOfPhoto,
 } from '../../domain/photo.js';
 import type { Services } from '../../services.js';
-import { filePath } from '../files/routes.js';
+import { filePath } from '../files/path.js';
 import { bindPhoto, countPhotos, findPhoto, insertPhoto } from './queries.js';
 
 type Tools = Pick<Services, 'store' | 'clock' | 'files' | 'images' | 'keyedHash'>;

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
+import { bytesOf, webauthn } from './webauthn.js';
 
 const binary = z
   .string()
@@ -56,8 +56,9 @@ function parsed(text: string): unknown {
  * Whether a new passkey comes without a certificate, as we ask. Checking one would make the server fetch
  * lists of revoked certificates from addresses that the sender chooses.
  */
-export function hasNoCertificate({ response }: RegistrationResponseJSON): boolean {
-  const decoded = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+export async function hasNoCertificate({ response }: RegistrationResponseJSON): Promise<boolean> {
+  const { decodeAttestationObject } = await webauthn();
+  const decoded = decodeAttestationObject(bytesOf(response.attestationObject));
   const format = decoded.get('fmt');
   if (format === 'none') return true;
   return format === 'packed' && decoded.get('attStmt').get('x5c') === undefined;

@@ -17,13 +17,7 @@ import {
 } from './passkey-queries.js';
 import type { PasskeySite } from './passkey-site.js';
 import { newRecoveryCodes } from './recovery-codes.js';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  isoBase64URL,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from './webauthn.js';
+import { bytesOf, webauthn } from './webauthn.js';
 
 interface Session {
   id: string;
@@ -40,6 +34,7 @@ export async function enrolmentOptions(
   { id: sessionId, personId, email }: Session & { email: string },
 ): Promise<string> {
   const known = await services.store.all(listPasskeys, { personId });
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Escrow Checkout',
     rpID: site.id,
@@ -63,6 +58,7 @@ export async function proofOptions(
   { id: sessionId, personId }: Session,
 ): Promise<string> {
   const known = await services.store.all(listPasskeys, { personId });
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     allowCredentials: known.map(({ credentialId, transportsJson }) => {
@@ -139,7 +135,8 @@ async function verifiedRegistration(
   if (response === null) return null;
   const seen = new SeenChallenge(services, { sessionId, purpose: 'enrol' });
   const verified = await refusedIfThrown(services, async () => {
-    if (!hasNoCertificate(response)) return null;
+    if (!(await hasNoCertificate(response))) return null;
+    const { verifyRegistrationResponse } = await webauthn();
     return verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) => seen.take(challenge),
@@ -152,7 +149,12 @@ async function verifiedRegistration(
   if (!verified?.verified) return null;
   const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
   const transportsJson = JSON.stringify(response.response.transports ?? []);
-  const passkey = { credentialId, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transportsJson };
+  const passkey = {
+    credentialId,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transportsJson,
+  };
   return { passkey, challenge: seen.challenge };
 }
 
@@ -170,13 +172,14 @@ export async function enterPasskey(services: Services, { site, session, answer }
   if (response === null || passkey === undefined) return false;
   const { id, credentialId, publicKey, counter: known } = passkey;
   const seen = new SeenChallenge(services, { sessionId, purpose: 'prove' });
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await refusedIfThrown(services, () =>
     verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => seen.take(challenge),
       expectedOrigin: site.origin,
       expectedRPID: site.id,
-      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter: known },
+      credential: { id: credentialId, publicKey: bytesOf(publicKey), counter: known },
       requireUserVerification: false,
     }),
   );

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { CopyState, DatabaseCopy } from '../copy-rows.js';
+import { postgresDriver } from '../pg.js';
 import { openPostgres } from '../postgres.js';
 import type { Cell } from './source.js';
 import type { CopiedTable } from './tables.js';
@@ -31,7 +32,7 @@ export class CopyTarget {
     } finally {
       await store.close();
     }
-    const client = new pg.Client({
+    const client = new (postgresDriver().Client)({
       connectionString: url,
       application_name: 'escrow-checkout copy',
       // Without it, a crash of the server loses the mark that keeps the copy from starting.

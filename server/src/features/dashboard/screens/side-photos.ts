@@ -1,6 +1,6 @@
 import type { EscrowProps } from '@escrow-checkout/web';
 import type { Services } from '../../../services.js';
-import { filePath } from '../../files/routes.js';
+import { filePath } from '../../files/path.js';
 import { listPhotosOf } from '../../photos/queries.js';
 
 /** The photos of an escrow that a delivery or a statement names, the oldest first. */

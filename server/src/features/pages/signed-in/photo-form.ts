@@ -6,7 +6,7 @@ import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isId } from '../../../domain/id.js';
 import { type PhotoPlace, type PhotoProblem, photoLimits } from '../../../domain/photo.js';
 import type { Services } from '../../../services.js';
-import { filePath } from '../../files/routes.js';
+import { filePath } from '../../files/path.js';
 import { boundaryOf, FormTooLarge, MalformedForm, type Part, readParts } from '../../photos/multipart.js';
 import { bindPhotos, isResendable, photoUrl, storePhoto } from '../../photos/store-photo.js';
 import { isTooSlow } from '../../photos/upload-room.js';

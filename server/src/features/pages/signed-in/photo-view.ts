@@ -1,7 +1,7 @@
 import type { Delivery, DisputeView, PhotoView } from '@escrow-checkout/web';
 import { isId } from '../../../domain/id.js';
 import type { Services } from '../../../services.js';
-import { filePath } from '../../files/routes.js';
+import { filePath } from '../../files/path.js';
 import { listPhotosOf } from '../../photos/queries.js';
 import { photoUrl } from '../../photos/store-photo.js';
 

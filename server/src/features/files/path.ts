@@ -1,0 +1,4 @@
+/** Where a file is served. */
+export function filePath(id: string): string {
+  return `/files/${id}`;
+}
