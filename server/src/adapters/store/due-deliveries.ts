@@ -36,6 +36,19 @@ const isDueAt = (mode: Mode, now: number, visited: string, accountId: string) =>
     and d.next_attempt_at <= ${now} and ${isFree(now)} limit 1) is null then 0 else 1 end`;
 
 /**
+ * The accounts with deliveries that wait, as a part of `with recursive`. It steps from account to account,
+ * since the indexes of what waits begin with the account; the last row is null.
+ */
+export const steppedAccounts = (mode: Mode) => sql`due_step (account_id) as (
+      select min(account_id) from webhook_delivery
+      where status = 'pending' and mode = ${mode} and account_id > ''
+      union all
+      select (select min(d.account_id) from webhook_delivery as d
+        where d.status = 'pending' and d.mode = ${mode} and d.account_id > due_step.account_id)
+      from due_step where due_step.account_id is not null
+    )`;
+
+/**
  * The first destinations of each account that has something due, in order. The query steps from one account
  * to the next and from one destination to the next, so its time depends neither on how many deliveries wait
  * nor on how many destinations a single account has. It looks for an id, since PostgreSQL may answer `exists`
@@ -45,14 +58,7 @@ export const listDueAccounts = statement<{ mode: Mode; now: number }, VisitedDes
   'webhook_delivery.due_accounts',
   (_db, p) => {
     const text = sql<VisitedDestination>`
-    with recursive due_step (account_id) as (
-      select min(account_id) from webhook_delivery
-      where status = 'pending' and mode = ${p.mode} and account_id > ''
-      union all
-      select (select min(d.account_id) from webhook_delivery as d
-        where d.status = 'pending' and d.mode = ${p.mode} and d.account_id > due_step.account_id)
-      from due_step where due_step.account_id is not null
-    ),
+    with recursive ${steppedAccounts(p.mode)},
     due_account (account_id) as (
       select account_id from due_step where account_id is not null and (
         select d.id from webhook_delivery as d

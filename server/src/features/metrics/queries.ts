@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { steppedAccounts } from '../../adapters/store/due-deliveries.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
+import { isAwaitingFloat } from '../operator/inbox-queries.js';
 import { aheadOf } from '../operator/inbox-search.js';
 
 /** Nothing is counted any further, so that a long queue does not make it slower. */
@@ -12,20 +14,11 @@ export interface Waiting {
   since: number | null;
 }
 
-/**
- * Deliveries that wait. It steps from account to account, since indexes of what waits begin with the account.
- */
+/** Deliveries that wait. */
 export const deliveriesWaiting = statement<{ mode: Mode }, Waiting>(
   'metrics.deliveries_waiting',
   (_db, p) => sql<Waiting>`
-    with recursive due_step (account_id) as (
-      select min(d.account_id) from webhook_delivery as d
-      where d.status = 'pending' and d.mode = ${p.mode} and d.account_id > ''
-      union all
-      select (select min(d.account_id) from webhook_delivery as d
-        where d.status = 'pending' and d.mode = ${p.mode} and d.account_id > due_step.account_id)
-      from due_step where due_step.account_id is not null
-    )
+    with recursive ${steppedAccounts(p.mode)}
     select
       (select count(*) from (select 1 from webhook_delivery as d where d.status = 'pending'
         and d.mode = ${p.mode} and d.account_id > '' limit ${countMax}) as part) as count,
@@ -65,7 +58,7 @@ const sentOf = (table: string, kind: 'payout' | 'refund') => sql`
   select t.mode as mode, ${sql.lit(kind)} as kind, t.amount as amount, a.sent_at - (${aheadOf('t')}) as since
   from attempt a join ${sql.raw(table)} t on t.id = a.object_id
   where a.state = 'sent' and a.object_kind = ${sql.lit(kind)}
-    and not (t.awaiting_float_since is not null and a.call_count = 0)`;
+    and not ${isAwaitingFloat}`;
 
 export const moneyInFlight = statement<Record<never, never>, InFlight>(
   'metrics.money_in_flight',

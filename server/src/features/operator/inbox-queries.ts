@@ -152,7 +152,8 @@ export const overdueForTheDay = search('payout.overdue', {
 const objectKindOf = (kind: Kind) => (kind === 'refund' ? 'refund' : 'payout');
 
 const notCalled = "case when a.call_count = 0 then 'no call has reached the bank yet' end";
-const isAwaitingFloat = sql.raw('(t.awaiting_float_since is not null and a.call_count = 0)');
+/** Of a transfer `t` and its attempt `a`: it waits for the balance, and no call has been made. */
+export const isAwaitingFloat = sql.raw('(t.awaiting_float_since is not null and a.call_count = 0)');
 
 const partnerOf: Readonly<Record<Kind, string>> = {
   payout: 'e.partner',
