@@ -91,6 +91,12 @@ export class Episode {
     await this.#judges.judgeBooks();
   }
 
+  /** Checks the whole database once nothing is under way. */
+  async judgeEnd(): Promise<void> {
+    await this.judgeBooks();
+    await this.#judges.judgePurged();
+  }
+
   /** Lets the product examine its own ledger. */
   async judgeVerified(): Promise<void> {
     await this.#judges.judgeVerified();
