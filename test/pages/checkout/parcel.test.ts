@@ -72,7 +72,7 @@ forEachDatabase((engine, freshDatabase) => {
       },
     );
 
-    it('that its buyer waited longer for, and the carrier then brought, is said to be there alone', async () => {
+    it('that the carrier brings after its buyer waited longer is there, and nothing else', async () => {
       const { escrow, order, ada, show, showCheckoutPage } = await sent('picked_up');
       await escrow.post('deliver', proof);
       for (const extension of ['1', '2']) await ada.post(order.at('not-arrived'), { extension });
