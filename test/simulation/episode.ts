@@ -215,6 +215,8 @@ const expected = ['PartnerUnavailable', 'PartnerRefused', 'CarrierUnavailable', 
 /** Whether an error was injected or is a refusal of the product. */
 export function isExpected(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DomainFault || error instanceof Violation) return false;
+  // Work that goes on after a failure throws all of them at its end.
+  if (error instanceof AggregateError) return error.errors.every(isExpected);
   return expected.includes(error.name) || error.message.startsWith(simulated);
 }
 
