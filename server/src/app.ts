@@ -18,6 +18,7 @@ import { languageChoice } from './features/pages/reader.js';
 import { pageRoutes } from './features/pages/routes.js';
 import { sandboxInbox } from './features/pages/sandbox-inbox.js';
 import { photoRoutes } from './features/photos/routes.js';
+import { createUploads } from './features/photos/upload-room.js';
 import { sellerRoutes } from './features/sellers/routes.js';
 import { webhookDeliveryRoutes } from './features/webhooks/delivery-routes.js';
 import { webhookRoutes } from './features/webhooks/routes.js';
@@ -73,15 +74,22 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.use(apiDocument(services));
   app.use(fileRoutes(services));
   app.use(photoRoutes(services));
-  app.use(pageRoutes(services, isStopping));
-  app.use(
-    dashboard(services, [...screenRoutes(services, sandboxForms(services)), ...peopleRoutes(services)]),
-  );
-  app.use(sandboxInbox(services));
+  app.use(peoplePages(services, isStopping));
   app.use(unknownPath);
   app.use(slowRefusals(services));
   app.use(mapError);
   return app;
+}
+
+/** What people open in a browser. Pages and dashboard share the rooms in which forms with photos are read. */
+function peoplePages(services: Services, isStopping: () => boolean): Router[] {
+  const uploads = createUploads();
+  const screens = screenRoutes(services, sandboxForms(services), uploads);
+  return [
+    pageRoutes(services, uploads, isStopping),
+    dashboard(services, uploads, [...screens, ...peopleRoutes(services)]),
+    sandboxInbox(services),
+  ];
 }
 
 function handlers(services: Services, isStopping: () => boolean) {

@@ -5,6 +5,7 @@ import { dashboardForm } from '../../server/src/features/dashboard/people/reques
 import type { DashboardRoute, Visit } from '../../server/src/features/dashboard/route.js';
 import { screenRoutes } from '../../server/src/features/dashboard/screens/routes.js';
 import { pageRoutes } from '../../server/src/features/pages/routes.js';
+import { createUploads } from '../../server/src/features/photos/upload-room.js';
 import { requestLog } from '../../server/src/http/request-log.js';
 import { createHttpServer } from '../../server/src/http/serve.js';
 import { sandboxForms } from '../../server/src/sandbox/forms.js';
@@ -49,9 +50,10 @@ export async function openScreens(service: Service, given: Partial<Visit> = {}):
   app.use(requestLog(services));
   const base = `/dashboard/${visit.account.id}/${visit.mode}`;
   const router = Router({ caseSensitive: true });
-  for (const route of screenRoutes(services, sandboxForms(services))) mount(router, route, visit);
+  const uploads = createUploads();
+  for (const route of screenRoutes(services, sandboxForms(services), uploads)) mount(router, route, visit);
   app.use(base, router);
-  app.use(pageRoutes(services, () => false));
+  app.use(pageRoutes(services, uploads, () => false));
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -64,7 +66,8 @@ export async function openScreens(service: Service, given: Partial<Visit> = {}):
     origin,
     at: (path = '') => `${origin}${base}${path}`,
     get: (path) => ask(path, {}),
-    post: (path, fields) => ask(path, { method: 'POST', body: encoded(fields) }),
+    post: (path, fields) =>
+      ask(path, { method: 'POST', body: encoded({ form_token: visit.formToken, ...fields }) }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

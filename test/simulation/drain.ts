@@ -71,7 +71,7 @@ export async function drain(episode: Episode): Promise<void> {
   hold(left === null, 'everything comes to rest', left ?? '');
   await judgeMissingCredits(episode);
   await judgeEnd(episode.world);
-  await episode.judgeBooks();
+  await episode.judgeEnd();
 }
 
 const nobody: Intent = {

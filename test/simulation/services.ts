@@ -2,8 +2,6 @@ import { createSandboxCarriers } from '../../server/src/adapters/carrier/sandbox
 import { createKeyedHash } from '../../server/src/adapters/crypto/keyed-hash.js';
 import { createSealer } from '../../server/src/adapters/crypto/sealer.js';
 import { createSecretKeys } from '../../server/src/adapters/crypto/secret-keys.js';
-import { besideDatabase, openFiles } from '../../server/src/adapters/files/index.js';
-import { SharpImages } from '../../server/src/adapters/images/index.js';
 import { createSandboxMailer } from '../../server/src/adapters/mail/sandbox/index.js';
 import { createOutgoing } from '../../server/src/adapters/outgoing/index.js';
 import { countingTestUsage } from '../../server/src/adapters/store/test-usage.js';
@@ -127,8 +125,9 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     observation: new Observation(),
     keyUses: new KeyUses(),
     apiRequests: new ApiRequestBuffer(),
-    files: openFiles(besideDatabase(':memory:')),
-    images: new SharpImages(),
+    files: filesInMemory(),
+    // What a photo shows is of no interest here, and a decoder's threads would make each run another.
+    images: { reencode: async (bytes) => bytes },
     carriers: createCarriers({ test: [carriers.test.seen], live: [carriers.live.seen] }),
     sandboxCarriers: carriers.test.seen,
     sandboxBank: ours.sandbox,
@@ -159,6 +158,15 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     services.store = Object.create(parked) as Store;
   };
   return { services, clock, sides, mailbox, heard, lateCalls, refusedCalls, postponed, carriers, restart };
+}
+
+function filesInMemory(): Services['files'] {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: async (id, bytes) => void kept.set(id, bytes),
+    get: async (id) => kept.get(id) ?? null,
+    delete: async (id) => void kept.delete(id),
+  };
 }
 
 /** Counts upwards, so that ids sort by age as UUIDv7 do. */

@@ -166,7 +166,7 @@ export interface MissingPageProps {
 
 export interface FailurePageProps {
   /** The reason, as far as the reader may know it. */
-  reason: 'origin' | 'unavailable' | 'full' | 'busy' | 'quota' | 'again' | 'tooLarge';
+  reason: 'origin' | 'unavailable' | 'full' | 'busy' | 'quota' | 'again' | 'tooLong' | 'tooLarge';
   /** The request id, which identifies it in the log. */
   requestId: string;
 }

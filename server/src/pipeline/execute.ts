@@ -6,7 +6,7 @@ import { DomainFault } from '../domain/assert.js';
 import type { Change, IdempotencyRecord, Refusal } from '../domain/change.js';
 import type { Step } from '../ports/store.js';
 import type { Services } from '../services.js';
-import { admit, type Ended, refuse, type Subject } from './admit.js';
+import { admit, type Ended, KeptReply, refuse, type Subject } from './admit.js';
 import { type Answer, type Key, keepAnswer, recordOf } from './kept-answers.js';
 import { type Reply, replyOf } from './reply.js';
 import { isRefusal, lostRace, retryLostRace } from './retry.js';
@@ -28,6 +28,8 @@ interface Command<Read, After> {
 /** A command with a response to a merchant. */
 interface PresentedCommand<Read, After, Body> extends Command<Read, After> {
   present(after: After): Body;
+  /** Returns the response to keep where it is not what `present` makes; null keeps none. */
+  answerOf?(after: After, key: Key): Answer | null;
 }
 
 interface Execution<Found, Read, After> {
@@ -64,7 +66,7 @@ export async function execute<Found, Read, After, Body>(
   const { subject, command, context } = execution;
   const keyed = 'key' in execution ? execution : null;
   const key = keyed?.key ?? null;
-  const toAnswer = keyed && key && ((after: After) => key.success(keyed.command.present(after)));
+  const toAnswer = keyed && key && ((after: After) => answerTo(keyed.command, after, key));
   let isRefused = false;
   let torn = 0;
   const mayReadAgain = () => ++torn < tornMax;
@@ -72,6 +74,7 @@ export async function execute<Found, Read, After, Body>(
     const admitted = await admit(services, subject, key, context);
     if (isRefusal(admitted) || admitted.kind === 'answered') return admitted;
     const read = await subject.prepare(admitted.found);
+    if (read instanceof KeptReply) return read;
     const verdict = isRefusal(read)
       ? read
       : decideUnlessTorn(() => command.decide(read, context), mayReadAgain);
@@ -86,6 +89,14 @@ export async function execute<Found, Read, After, Body>(
     return lostRace;
   });
   return keyed ? replyOf(ended, keyed.command.present) : (ended as Outcome<After>);
+}
+
+function answerTo<Read, After, Body>(
+  command: PresentedCommand<Read, After, Body>,
+  after: After,
+  key: Key,
+): Answer | null {
+  return command.answerOf ? command.answerOf(after, key) : key.success(command.present(after));
 }
 
 /** Commits the writes and the response to keep; a repeat only keeps the response. */

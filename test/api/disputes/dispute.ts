@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { EscrowCommand } from '../../../server/src/domain/aggregate.js';
 import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
 import { loadEscrowByReference } from '../../../server/src/features/checkouts/load.js';
 import { subjectOf } from '../../../server/src/pipeline/admit.js';
@@ -41,7 +42,20 @@ export async function newestEntry(checkout: TestEscrow, type: string) {
 }
 
 /** Withdraws the dispute as the buyer, with the command of the checkout page. */
-export async function withdrawAsBuyer(service: Service, { reference }: TestEscrow): Promise<void> {
+export function withdrawAsBuyer(service: Service, escrow: TestEscrow): Promise<void> {
+  return actAsBuyer(service, escrow, { command: 'withdraw', side: 'buyer' });
+}
+
+/** Says that the dispute is solved, as the buyer does on the checkout page. */
+export function saySolved(service: Service, escrow: TestEscrow, text: string): Promise<void> {
+  return actAsBuyer(service, escrow, { command: 'report_solved', text });
+}
+
+async function actAsBuyer(
+  service: Service,
+  { reference }: TestEscrow,
+  command: EscrowCommand,
+): Promise<void> {
   const { accountId, deps } = service;
   const { services } = deps;
   const time = await accountTime(services, accountId, 'test');
@@ -49,7 +63,7 @@ export async function withdrawAsBuyer(service: Service, { reference }: TestEscro
   const context = systemContext(services, time, `suite:${services.newId()}`, actor);
   const outcome = await execute(services, {
     subject: subjectOf(() => loadEscrowByReference(services.store, accountId, 'test', reference)),
-    command: { decide: (escrow) => decideEscrow(escrow, { command: 'withdraw', side: 'buyer' }, context) },
+    command: { decide: (escrow) => decideEscrow(escrow, command, context) },
     context,
   });
   expect(outcome).toMatchObject({ kind: 'changed' });

@@ -66,6 +66,19 @@ forEachDatabase((engine, freshDatabase) => {
       expect(changed.body.code).toBe('idempotency_mismatch');
     });
 
+    it('is entered once by one key, however often it is repeated and at once', async () => {
+      const escrow = await sent();
+      const [code, headers] = [other(await codeOf(escrow)), keyHeader()];
+      const enter = () => escrow.post('release', { code }, headers);
+      const answers = [...(await Promise.all([enter(), enter(), enter()])), await enter()];
+      expect(answers.map(({ status, text }) => [status, text])).toEqual(
+        answers.map(() => [409, answers[0]?.text]),
+      );
+      const replays = answers.map(({ headers: heads }) => heads.get('idempotent-replay'));
+      expect(replays.toSorted()).toEqual([null, 'true', 'true', 'true']);
+      expect((await enterWrong(escrow, 1))[0]?.attempts_left).toBe(8);
+    });
+
     it('is replaced after five wrong entries, and off after ten', async () => {
       const escrow = await sent();
       const first = await codeOf(escrow);

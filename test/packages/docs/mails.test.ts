@@ -39,6 +39,7 @@ test('what a mail is written for is an event of the contract, or one of the mome
   expect([...new Set(others)].toSorted()).toEqual([
     'bank_account.missing',
     'bank_account.replaced',
+    'dispute.solved',
     'escrow.initiated',
     'excess.owed',
     'parcel.booked',

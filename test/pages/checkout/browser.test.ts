@@ -7,7 +7,7 @@ import { heading, inspectState, phone } from '../../harness/page-states.js';
 import { keepPicture } from '../../harness/pictures.js';
 import { type Service, startService } from '../../harness/service.js';
 import { databaseFolder } from '../../harness/stores.js';
-import { payout, proof, TestEscrow } from '../../harness/test-escrow.js';
+import { advance, payout, proof, TestEscrow } from '../../harness/test-escrow.js';
 import { newestCode, Order, Visitor } from '../../harness/visitor.js';
 import { states } from './states.js';
 
@@ -180,6 +180,21 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
       await heading(second, 'Pay ₦2,500 by bank transfer');
       await escrow.fund();
       await Promise.all([page, second].map((each) => heading(each, 'Paid. We hold your money')));
+    });
+  });
+
+  it('keeps what somebody types while it changes by itself', async () => {
+    const escrow = await openEscrow();
+    await visiting({}, async (page) => {
+      await signIn(page, await addressOf(escrow));
+      await page.getByRole('button', { name: 'I have sent the money' }).click();
+      await advance(service, { minutes: 11 });
+      await page.reload();
+      await page.getByLabel('Session ID').pressSequentially('000013');
+      await escrow.fund({ amount: 100_000 });
+      await heading(page, 'Part of the money is here');
+      await page.keyboard.type('26');
+      expect(await page.getByLabel('Session ID').inputValue()).toBe('00001326');
     });
   });
 

@@ -30,6 +30,12 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
+    it('a text that is too long is refused with a page, which says what to do', async () => {
+      const { order } = await open();
+      const refused = await new Visitor(service).post(order.at('sign-in'), { email: 'x'.repeat(70_000) });
+      expect([refused.status, refused.text]).toEqual([413, expect.stringContaining('and write less')]);
+    });
+
     it('text from a merchant never becomes markup', async () => {
       const { escrow, order } = await open({
         customer_email: 'hostile@example.com',

@@ -72,6 +72,17 @@ forEachDatabase((engine, freshDatabase) => {
       },
     );
 
+    it('that the carrier brings after its buyer waited longer is there, and nothing else', async () => {
+      const { escrow, order, ada, show, showCheckoutPage } = await sent('picked_up');
+      await escrow.post('deliver', proof);
+      for (const extension of ['1', '2']) await ada.post(order.at('not-arrived'), { extension });
+      expect(await showCheckoutPage()).toContain('You said that it has not arrived yet');
+      await moveParcel(service, escrow, 'in_transit', 'delivered');
+      const [buyer, seller] = [await showCheckoutPage(), await show()];
+      expect(buyer).toContain('Delivered. Please check it');
+      for (const page of [buyer, seller]) expect(page).not.toMatch(/[Nn]ot arrived|On its way to/);
+    });
+
     it('that failed can be reported by its buyer, and its seller is not asked to send it', async () => {
       const { escrow, order, ada, place, bola, show } = await sent('failed');
       expect(await show()).toContain('The parcel was not delivered');

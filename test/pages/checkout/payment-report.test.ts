@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listVirtualAccounts } from '../../../server/src/features/checkouts/queries.js';
 import { inboxCutoffsAt } from '../../../server/src/features/operator/inbox-search.js';
-import { paymentsReported } from '../../../server/src/features/operator/payment-reports.js';
+import {
+  closePaymentReport,
+  paymentsReported,
+} from '../../../server/src/features/operator/payment-reports.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
@@ -94,6 +97,11 @@ forEachDatabase((engine, freshDatabase) => {
       const [{ id, session_id: elsewhere }] = (await other.escrow.read()).credits;
       await say('session', { session: elsewhere });
       expect(await notesOf(escrow_id)).toEqual([`session ID ${elsewhere}, which the credit ${id} has`]);
+      await closePaymentReport(service.deps.services, escrow_id);
+      const closed = (await ada.get(order.at())).text;
+      expect(closed).toContain(`We looked for the session ID ${elsewhere}, and no such transfer has reached`);
+      expect(closed).toContain('Send the session ID');
+      expect(await notesOf(escrow_id)).toEqual([]);
     });
   });
 });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../harness/databases.js';
 import { proof } from '../../harness/test-escrow.js';
@@ -43,20 +45,26 @@ forEachDatabase((engine, freshDatabase) => {
     };
 
     /** Begins to post a problem, and returns once its photo is stored, with more to follow. */
-    const begin = async ({ ada, order }: SellerVisit): Promise<ClientRequest> => {
+    const begin = async (visit: SellerVisit): Promise<ClientRequest> => {
       const before = photos.kept().length;
+      const sent = post(visit, problem.length + rest.length);
+      sent.write(problem);
+      await expect.poll(() => photos.kept().length, { timeout: 20_000 }).toBe(before + 1);
+      return sent;
+    };
+
+    /** Opens the request of a form, which is still to be written. */
+    const post = ({ ada, order }: SellerVisit, length: number): ClientRequest => {
       const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = {
         Origin: ada.origin,
         Cookie: cookie,
         'Sec-Fetch-Site': 'same-origin',
         'Content-Type': `multipart/form-data; boundary=${boundary}`,
-        'Content-Length': String(problem.length + rest.length),
+        'Content-Length': String(length),
       };
       const sent = request(new URL(order.at('problem'), ada.origin), { method: 'POST', headers });
       sent.on('error', () => undefined);
-      sent.write(problem);
-      await expect.poll(() => photos.kept().length, { timeout: 20_000 }).toBe(before + 1);
       return sent;
     };
 
@@ -70,6 +78,19 @@ forEachDatabase((engine, freshDatabase) => {
       expect(page.status).toBe(303);
       expect((await escrow.read()).status).toBe('disputed');
       for (const each of hanging) each.destroy();
+    });
+
+    it('are answered with a page once they are larger than any can be', async () => {
+      const visit = await openDelivered();
+      const sent = post(visit, 200_000_000);
+      const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+      sent.write(Buffer.concat([problem, Buffer.from(`\r\n${file('photos')}`)]));
+      Readable.from(Array.from({ length: 121 }, () => Buffer.alloc(1_000_000, 1))).pipe(sent);
+      const [answer] = await answered;
+      expect(answer.statusCode).toBe(413);
+      expect(await text(answer)).toContain('Your photos are too large to be sent together');
+      expect((await visit.escrow.read()).status).toBe('funded');
+      sent.destroy();
     });
 
     it('do nothing for a person who has signed out meanwhile', async () => {

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findById } from '../../../server/src/features/checkouts/queries.js';
+import {
+  loadCheckoutPage,
+  type OpenCheckoutPage,
+} from '../../../server/src/features/pages/checkout-page/open-page.js';
 import { expectSoundLedger, expectVerifiedLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { emptyPage } from '../../simulation/commands/page.js';
 import { defined } from '../money/world.js';
 import { LiveShop } from './shop.js';
 import type { PartnerSide } from './side.js';
@@ -35,6 +41,22 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.read()).credits).toHaveLength(1);
       // A replayed notification costs the partner no call.
       expect(side.exchanges.length - calls).toBeLessThan(10);
+    });
+
+    test('the number that traces a payment reaches its credit and its receipt', async () => {
+      const escrow = await shop.escrow();
+      escrow.pay();
+      const { rawBody } = defined(side.notifier.notifications.at(-1));
+      await shop.hear();
+      const { escrow_id: id, credits } = await escrow.read();
+      const [{ session_id: sessionId }] = credits;
+      const said = /"sessionId":"(\d{30})"/.exec(rawBody)?.[1] ?? null;
+      expect([sessionId, said !== null]).toEqual([said, side.name === 'monnify']);
+      const { services } = shop.service.deps;
+      const session = { personId: 'buyer' } as OpenCheckoutPage['session'];
+      const checkout = defined(await services.store.one(findById, { id }));
+      const { view } = await loadCheckoutPage({ services, response: emptyPage() }, session, checkout);
+      expect(view.payments.map((payment) => payment.sessionId)).toEqual([sessionId]);
     });
 
     test('those in reverse order, and late ones, change nothing that is final', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveDispute } from '../../../server/src/features/operator/disputes.js';
-import { askDispute, disputed, withdrawAsBuyer } from '../../api/disputes/dispute.js';
+import { askDispute, disputed, saySolved, withdrawAsBuyer } from '../../api/disputes/dispute.js';
 import { settle } from '../../api/sandbox/bank.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
@@ -124,7 +124,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await people.words('seller.dispute_opened')).text).toMatch(/has reported a problem for you/);
     });
 
-    it('inform a buyer of a last report that the shop opened for them, and how to end it', async () => {
+    it('inform a buyer of a last report of the shop for them, and its seller that it is solved', async () => {
       const people = parties();
       const checkout = await funded(people);
       await disputed(checkout, { on_behalf_of: 'buyer' });
@@ -133,6 +133,12 @@ forEachDatabase((engine, freshDatabase) => {
       const { text } = await people.words('checkout.dispute_opened');
       expect(text).toMatch(/has reported a problem for you[\s\S]*neither you nor the shop can cancel this/);
       expect(text).toContain('If it is solved, say so on the page of your order');
+      for (const words of ['A new heel came.', 'It is all right.']) await saySolved(service, checkout, words);
+      expect((await people.received()).slice(-2)).toEqual(['s dispute_opened', 's dispute_solved']);
+      const said = await people.words('seller.dispute_solved');
+      expect(said.text).toMatch(
+        /Bola Buyer says that the problem[\s\S]*: A new heel came\.[\s\S]*We look at/,
+      );
     });
 
     it('give the amounts of a split dispute, and the reason when there was no answer', async () => {

@@ -1,3 +1,4 @@
+import { purgePhotos } from '../../../server/src/features/photos/purge.js';
 import { runJob } from '../../../server/src/jobs/run-job.js';
 import { sweep, sweepPolls } from '../../../server/src/jobs/sweep.js';
 import { MovedClocks } from '../../../server/src/jobs/sweep-moved.js';
@@ -41,6 +42,7 @@ const sweeping: Command = {
     await new MovedClocks().sweep(services);
     await sweepPolls(services);
     await purgeOldAnswers(services);
+    await purgePhotos(services);
     return undefined;
   },
 };

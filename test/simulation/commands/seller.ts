@@ -18,6 +18,7 @@ import type { World } from '../world.js';
 import type { Command } from './command.js';
 import { bankAccount, checkoutOf } from './merchant.js';
 import { emptyPage } from './page.js';
+import { actWithPhoto } from './photos.js';
 import { saidCode } from './release-code.js';
 
 /** An action of a seller on their page. */
@@ -103,6 +104,25 @@ function sendExpecting(page: SellerPageRequest, open: OpenSellerPage): Promise<b
   return actOnPage(page, open, { command: 'deliver', proof: expecting }, isSellersToSend);
 }
 
+function sendWithPhoto(page: SellerPageRequest, open: OpenSellerPage, intent: Intent): Promise<void> {
+  return actWithPhoto(page, open, intent, {
+    side: 'seller',
+    kind: 'delivery',
+    isOpen: open.view.actions.send !== null,
+    isStillMeant: isSellersToSend,
+    commandWith: (url) => ({ command: 'deliver', proof: { ...proof, proof_photo_url: url } }),
+  });
+}
+
+function answerWithPhoto(page: SellerPageRequest, open: OpenSellerPage, intent: Intent): Promise<void> {
+  return actWithPhoto(page, open, intent, {
+    side: 'seller',
+    kind: 'dispute',
+    isOpen: open.view.actions.answer,
+    commandWith: (url) => ({ command: 'evidence', side: 'seller', text: 'as shown', links: [url] }),
+  });
+}
+
 /** The confirmed amount is the one shown, which may have changed since. */
 function concede(page: SellerPageRequest, open: OpenSellerPage): Promise<boolean> {
   const confirmed = open.aggregate.escrow.amountHeld;
@@ -140,6 +160,8 @@ export const sellerCommands: readonly Command[] = [
   ),
   onPage('seller sends', 2, [], send),
   onPage('seller sends ahead', 2, [], sendExpecting),
+  onPage('seller sends with photo', 1, ['n'], sendWithPhoto),
+  onPage('seller answers with photo', 1, ['n'], answerWithPhoto),
   onPage(
     'seller answers',
     1,

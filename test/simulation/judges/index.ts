@@ -11,6 +11,7 @@ import { EndedNumberJudge } from './ended-numbers.js';
 import { readFacts } from './facts.js';
 import { judgeNotified } from './notified.js';
 import { PartnerJudge } from './partner.js';
+import { PhotoJudge } from './photos.js';
 import { judgeFloat } from './postponed.js';
 import { judgeRecoveries } from './recoveries.js';
 import { judgeReported } from './reported.js';
@@ -28,6 +29,7 @@ export class Judges {
   readonly #endedNumbers = new EndedNumberJudge();
   readonly #deliveries: DeliveryJudge;
   readonly #partner: PartnerJudge;
+  readonly #photos = new PhotoJudge();
   readonly #world: World;
 
   constructor(world: World) {
@@ -40,7 +42,7 @@ export class Judges {
   /** Returns how to forget what was judged since, as a restore does. */
   remember(): () => void {
     const { postponed } = this.#world;
-    const ours = [this.#story, this.#calls, this.#cuts, this.#endedNumbers, this.#deliveries];
+    const ours = [this.#story, this.#calls, this.#cuts, this.#endedNumbers, this.#deliveries, this.#photos];
     const forget = [...ours, postponed].map((judge) => judge.remember());
     return () => {
       for (const each of forget) each();
@@ -67,6 +69,7 @@ export class Judges {
       await judgeAttached(this.#world.store, facts);
       await this.#deliveries.judge(this.#world.store, facts);
       this.#cuts.judge(facts);
+      await this.#photos.judge(this.#world, facts);
     }
   }
 
@@ -81,6 +84,7 @@ export class Judges {
   async judgePartners(): Promise<void> {
     await judgeNotified(this.#world);
     await judgeTakenBack(this.#world);
+    await this.#photos.judgeKept(this.#world);
     await this.#partner.remember();
     await this.#partner.judge('test');
     await this.#partner.judge('live');
@@ -93,6 +97,10 @@ export class Judges {
     await judgeCarriage(this.#world.store);
     await judgeReported(this.#world);
     await this.judgeVerified();
+  }
+
+  async judgePurged(): Promise<void> {
+    await this.#photos.judgePurged(this.#world);
   }
 
   /** Lets the product examine its own ledger. */

@@ -1,5 +1,8 @@
+import { assets } from '../assets.js';
 import { TextField } from '../parts/fields.js';
+import { PhotoField } from '../parts/photos.js';
 import { dashboardEvidence as words } from '../words/english-dashboard-evidence.js';
+import { photos as photoWords } from '../words/english-photos.js';
 import type { EvidenceProps } from './evidence-props.js';
 import { Frame } from './frame.js';
 import { ActionForm, Select } from './parts/form.js';
@@ -8,10 +11,10 @@ import { Heading } from './parts/show.js';
 
 /** The form of a statement in a dispute. */
 export function EvidencePage(props: EvidenceProps) {
-  const { frame, reference, links, hasSeller, photos, form, wrong, refusal, intention } = props;
+  const { frame, reference, links, hasSeller, photos, ownPhotos, form, wrong, refusal, intention } = props;
   const problem = (field: 'text' | 'links') => wrong.includes(field) && words.wrong[field];
   return (
-    <Frame {...props} title={words.title} current="disputes">
+    <Frame {...props} title={words.title} current="disputes" more={assets().photosScript.path}>
       <p>
         <a href={links.escrow}>{words.back}</a>
       </p>
@@ -22,7 +25,14 @@ export function EvidencePage(props: EvidenceProps) {
         </p>
       )}
       <SidePhotos photos={photos} />
-      <ActionForm frame={frame} action={links.action} hidden={{ intention }} class="form">
+      <ActionForm
+        frame={frame}
+        action={links.action}
+        hidden={{ intention }}
+        class="form"
+        takesFile
+        busy={photoWords.busy}
+      >
         {hasSeller && (
           <Select name="side" label={words.side} value={form.side} options={Object.entries(words.sides)} />
         )}
@@ -34,6 +44,7 @@ export function EvidencePage(props: EvidenceProps) {
           problem={problem('text') || (wrong.includes('nothing') && words.wrong.nothing)}
           rows={6}
         />
+        <PhotoField kind="dispute" {...ownPhotos} />
         <TextField
           name="links"
           label={words.links}

@@ -31,7 +31,12 @@ export function ConfirmAccountPage(props: ConfirmAccountPageProps) {
   const { bankCode, bankName, accountNumber, accountName } = found;
   const isAcceptance = action === links.accept;
   return (
-    <Document title={account.confirmTitle} mode={view.mode} signedIn={{ email, signOut: links.signOut }}>
+    <Document
+      title={account.confirmTitle}
+      mode={view.mode}
+      shop={shopOfSale(view)}
+      signedIn={{ email, signOut: links.signOut }}
+    >
       <h1>{account.confirmTitle}</h1>
       <p>{account.confirmAbout}</p>
       <dl>

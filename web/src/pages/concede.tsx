@@ -19,7 +19,9 @@ export function ConcedePage({ view, amount, links, email, isChanged }: ConcedePa
       <form method="post" action={links.concede}>
         <input type="hidden" name="dispute" value={view.dispute?.id} />
         <input type="hidden" name="amount" value={amount.kobo} />
-        <button type="submit">{concede.button(amount.naira)}</button>
+        <button type="submit" class="danger">
+          {concede.button(amount.naira)}
+        </button>
       </form>
     </ActionPage>
   );

@@ -29,7 +29,9 @@ export function DeclinePage({ view, links, email, reason, isWrong }: DeclinePage
         >
           {reason}
         </textarea>
-        <button type="submit">{decline.button}</button>
+        <button type="submit" class="danger">
+          {decline.button}
+        </button>
       </form>
     </ActionPage>
   );

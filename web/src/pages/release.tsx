@@ -17,7 +17,9 @@ export function ReleasePage({ view, amount, links, email, isChanged }: ReleasePa
       <p>{words.release.about(amount.naira, view.seller)}</p>
       <form method="post" action={links.release}>
         <input type="hidden" name="amount" value={amount.kobo} />
-        <button type="submit">{words.release.button(amount.naira)}</button>
+        <button type="submit" class="danger">
+          {words.release.button(amount.naira)}
+        </button>
       </form>
     </ActionPage>
   );

@@ -22,6 +22,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'seller.payout_problem': 'To the seller: the money could not be paid out',
   'seller.bank_account_missing': 'To the seller: a bank account is missing',
   'seller.dispute_opened': 'To the seller: a dispute was opened',
+  'seller.dispute_solved': 'To the seller: the buyer says that it is solved',
   'seller.dispute_resolved': 'To the seller: the dispute is over',
   'seller.over': 'To the seller: the sale is over',
   'payee.bank_account_changed': 'To the seller: the bank account was changed',

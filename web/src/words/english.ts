@@ -241,6 +241,7 @@ export const english = {
   errors: {
     title: 'That did not work',
     again: 'Please go back and try again.',
+    tooLong: 'That is too long, so nothing was done. Go back, and write less. You can add more later.',
     tooLarge:
       'Your photos are too large to be sent together, so nothing was done. Go back, and send fewer or ' +
       'smaller ones. You can add more later.',

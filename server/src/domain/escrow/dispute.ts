@@ -141,6 +141,8 @@ export const reportSolved: Rule<'report_solved'> = (aggregate, command, context)
   const draft = new EscrowDraft(aggregate, context);
   const evidenceJson = addSolved(dispute, command, context);
   draft.changeDispute({ evidenceJson, status: 'waiting_for_operator', respondBy: null });
+  // The seller hears of it once, whatever the buyer adds.
+  if (!saysSolved(dispute)) draft.triggerMail('dispute.solved', dispute.id, { dispute_id: dispute.id });
   return draft.decision();
 };
 

@@ -50,6 +50,8 @@ const table = `
   ready                      | credit_reversed             | b:dispute_opened s:dispute_opened
   disputed                   | credit_reversed             |
   disputed                   | evidence seller             |
+  disputed, withdraw buyer, dispute buyer | report_solved  | s:dispute_solved
+  disputed, withdraw buyer, dispute buyer, report_solved | report_solved more |
   disputed                   | withdraw buyer              | b:dispute_resolved s:dispute_resolved
   disputed                   | concede                     | b:dispute_resolved s:dispute_resolved
   disputed, +72h             | default_judgement      | b:dispute_resolved s:dispute_resolved

@@ -20,6 +20,8 @@ export type MailTrigger =
   | 'bank_account.missing'
   /** Another bank account replaced the one on file. */
   | 'bank_account.replaced'
+  /** The buyer says that a dispute is solved which they can no longer withdraw. */
+  | 'dispute.solved'
   /** The pickup of a parcel is booked. */
   | 'parcel.booked'
   /** The carrier has picked the parcel up. */
@@ -102,6 +104,7 @@ export const mailCauses: { readonly [Name in CheckoutTemplate]: Cause } = {
     on: ['dispute.opened'],
     if: ({ extras }) => extras.opened_by !== 'seller' || extras.on_behalf_of === 'seller',
   },
+  'seller.dispute_solved': { to: 'seller', on: ['dispute.solved'] },
   'seller.dispute_resolved': { to: 'seller', on: ['dispute.resolved'] },
   'seller.over': {
     to: 'seller',

@@ -16,6 +16,14 @@ export interface DisputeData {
   isOpen: boolean;
 }
 
+/** A dispute of which the buyer says that it is solved. */
+export interface SolvedData {
+  /** In the words of the buyer. */
+  text: string | null;
+  /** Whether we still have to decide it. */
+  isOpen: boolean;
+}
+
 /** How a dispute ended. */
 export interface DisputeOutcomeData {
   /** `settled`: the payment that a bank had reversed is settled, and the escrow goes on. */

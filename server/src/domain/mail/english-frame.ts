@@ -20,6 +20,7 @@ export const englishFrame: FrameWords = {
       `Payments through ${[name, registration, licence].filter(Boolean).join(', ')}.`,
     terms: 'Terms',
     privacy: 'Privacy',
+    times: 'All times are Lagos time.',
     warning: 'Nobody from us will ask for your PIN or sign-in code, by phone, mail or chat.',
   },
   amounts: {

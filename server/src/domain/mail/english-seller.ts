@@ -160,6 +160,19 @@ export const englishSeller: Pick<Language, SellerMail> = {
     subject: `A problem with your sale at ${data.merchant} was reported`,
     body: [...whatWasReported(data), ...ending(data)],
   }),
+  'seller.dispute_solved': (data) => ({
+    subject: `The buyer of your sale at ${data.merchant} says that the problem is solved`,
+    body: [
+      `${data.buyer ?? 'The buyer'} says that the problem they reported is solved.`,
+      facts(['In their words', data.text]),
+      ...when(
+        data.isOpen,
+        'The money does not go back by itself now. We look at what both sides say and decide what happens ' +
+          'to it. You can add something on the page of the sale.',
+      ),
+      ...ending(data),
+    ],
+  }),
   'seller.dispute_resolved': (data) => ({
     subject: `The problem with your sale at ${data.merchant} is settled`,
     body: [

@@ -5,7 +5,7 @@ import { onOneLine } from './one-line.js';
 
 type Link = FootLine['links'][number];
 
-/** Says whom to ask, who holds the money, and what nobody of them will ever ask for. */
+/** Says whom to ask, who holds the money, in whose time, and what nobody of them will ever ask for. */
 export function footOf(
   { operator, brand, isHeld }: MailFrame,
   merchant: string | null,
@@ -22,6 +22,7 @@ export function footOf(
     ...contact(words.us, operator, whatsapp === null ? [] : [whatsAppLink(whatsapp, words)]),
     ...(holder ? [{ text: holder, links: [] }] : []),
     { text: '', links: pages.flatMap(({ url, label }) => (url === null ? [] : [{ url, label }])) },
+    { text: words.times, links: [] },
     { text: words.warning, links: [] },
   ].filter(({ text, links }) => text !== '' || links.length > 0);
 }

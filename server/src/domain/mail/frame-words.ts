@@ -20,6 +20,7 @@ export interface FrameWords {
     run(operator: MailOperator): string;
     terms: string;
     privacy: string;
+    times: string;
     warning: string;
   };
   /** The amount that each mail shows large, which its text says as well; none for 0 kobo. */

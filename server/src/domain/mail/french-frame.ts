@@ -20,6 +20,7 @@ export const frenchFrame: FrameWords = {
       `Paiements traités par ${[name, registration, licence].filter(Boolean).join(', ')}.`,
     terms: 'Conditions',
     privacy: 'Confidentialité',
+    times: 'Toutes les heures sont à l’heure de Lagos.',
     warning:
       'Personne chez nous ne vous demandera jamais votre code PIN ni votre code de connexion, que ce soit ' +
       'par téléphone, e-mail ou messagerie.',

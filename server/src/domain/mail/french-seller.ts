@@ -159,6 +159,19 @@ export const frenchSeller: Pick<Language, SellerMail> = {
     subject: `Un problème avec votre vente via ${data.merchant} a été signalé`,
     body: [...whatWasReported(data), ...ending(data)],
   }),
+  'seller.dispute_solved': (data) => ({
+    subject: `L’acheteur de votre vente via ${data.merchant} indique que le problème est réglé`,
+    body: [
+      `${data.buyer ?? 'L’acheteur'} indique que le problème signalé est réglé.`,
+      facts(['Message de l’acheteur', data.text]),
+      ...when(
+        data.isOpen,
+        'L’argent n’est donc plus rendu automatiquement. Nous examinons ce que disent les deux parties, ' +
+          'puis nous décidons ce qu’il devient. Vous pouvez ajouter un message sur la page de la vente.',
+      ),
+      ...ending(data),
+    ],
+  }),
   'seller.dispute_resolved': (data) => ({
     subject: `Le problème avec votre vente via ${data.merchant} est réglé`,
     body: [

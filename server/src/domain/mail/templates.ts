@@ -1,6 +1,6 @@
 import type { Mode } from '../records.js';
 import type { AttemptFailure } from '../webhook/attempt.js';
-import type { DisputeData, DisputeOutcomeData } from './dispute-data.js';
+import type { DisputeData, DisputeOutcomeData, SolvedData } from './dispute-data.js';
 import type { NotArrivedData } from './inspection-data.js';
 import type { StaffMailData } from './staff-data.js';
 
@@ -180,6 +180,7 @@ export interface MailData extends StaffMailData {
     returnableAt: number;
   };
   'seller.dispute_opened': SellerData & DisputeData;
+  'seller.dispute_solved': SellerData & SolvedData;
   'seller.dispute_resolved': SellerData & DisputeOutcomeData & { bank: BankShown | null };
   'seller.over': SellerData & {
     why: 'cancelled' | 'expired' | 'refunded' | 'payout_unpayable';

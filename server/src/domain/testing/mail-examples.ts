@@ -155,6 +155,7 @@ export const mailExamples: { readonly [Name in MailTemplate]: MailData[Name] } =
   },
   'seller.payout_problem': { ...forSeller, amount: 250_000, bank, cameBack: false, isRetried: false },
   'seller.dispute_opened': { ...forSeller, ...reported },
+  'seller.dispute_solved': { ...forSeller, text: 'A new heel came.', isOpen: true },
   'seller.dispute_resolved': { ...forSeller, ...settled, bank },
   'seller.over': { ...forSeller, why: 'expired', refunded: 100_000, released: 0 },
   'payee.bank_account_changed': {

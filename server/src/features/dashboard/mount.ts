@@ -1,13 +1,7 @@
-import { type RequestHandler, type Response, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Mode } from '../../domain/records.js';
-import { hasRight, isOfWholeAccount, type Right } from '../../domain/staff/rights.js';
-import {
-  isProofFresh,
-  type ProofNeed,
-  proofNeeded,
-  provedAt,
-  restsUntil,
-} from '../../domain/staff/session.js';
+import { isOfWholeAccount, type Right } from '../../domain/staff/rights.js';
+import { isProofFresh, proofNeeded, provedAt } from '../../domain/staff/session.js';
 import { contextOf } from '../../http/context.js';
 import type { Services } from '../../services.js';
 import { approvalOf } from '../accounts/approval.js';
@@ -16,27 +10,26 @@ import { goTo, sendFailure } from '../pages/responses.js';
 import { requireOwnOrigin } from '../pages/signed-in/form.js';
 import { FormLimit } from '../pages/signed-in/form-limit.js';
 import { pageErrors } from '../pages/signed-in/routes.js';
+import type { Uploads } from '../photos/upload-room.js';
 import { hasFactor } from '../staff/factor.js';
-import { findMembership, type OpenMembership, type OpenStaffSession } from '../staff/queries.js';
+import { findMembership, type OpenStaffSession } from '../staff/queries.js';
 import { formTokenOf, readStaffSession } from '../staff/session.js';
 import { admitsForm } from './admit-form.js';
+import { isLetIn } from './door.js';
 import { carriedOf } from './people/carried.js';
-import { factorPath } from './people/factor.js';
 import { fileForm } from './people/file-form.js';
-import { newPasskeyPath } from './people/passkey.js';
 import type { PersonalRoute } from './people/personal.js';
 import { personalRoutes } from './people/personal-routes.js';
-import { askForProofOf, proofPath } from './people/proof.js';
+import { askForProofOf } from './people/proof.js';
 import { dashboardForm, hasFormToken, type StaffRequest } from './people/request.js';
 import { askForCode, leave, openLink, showCode, showSignIn, signInPath, takeCode } from './people/sign-in.js';
-import { sendRefusal, sendUnknown } from './refusal.js';
+import { sendUnknown } from './refusal.js';
 import { type DashboardRoute, dashboardPath, type Visit } from './route.js';
-import { shortTime } from './screens/format.js';
 
 const base = '/dashboard/:account/:mode';
 
 /** Routes of the dashboard: the sign-in, the pages of a person, and the pages of their accounts. */
-export function dashboard(services: Services, routes: readonly DashboardRoute[]): Router {
+export function dashboard(services: Services, uploads: Uploads, routes: readonly DashboardRoute[]): Router {
   const router = Router({ caseSensitive: true });
   const form = [requireOwnOrigin(services), dashboardForm];
   const formLimit = new FormLimit();
@@ -55,12 +48,16 @@ export function dashboard(services: Services, routes: readonly DashboardRoute[])
   }
   // A file is read for somebody who is signed in alone.
   const formWithFile = [requireOwnOrigin(services), requireSession(services), fileForm];
+  const guardsOf = ({ method, takesFile }: DashboardRoute) => {
+    if (method === 'get') return [];
+    // Photos are read part by part once somebody is let in; the form without any is as every other.
+    return takesFile ? formWithFile : form;
+  };
   for (const route of routes) {
-    const guards = route.method === 'post' ? (route.takesFile ? formWithFile : form) : [];
     router[route.method](
       `${base}${route.path === '/' ? '' : route.path}`,
-      guards,
-      ofAccount(services, formLimit, routes, route),
+      guardsOf(route),
+      ofAccount({ services, formLimit, uploads, routes }, route),
     );
   }
   // After a failed form, going back or a reload requests the form's own path with GET.
@@ -96,13 +93,16 @@ function ofPerson(services: Services, formLimit: FormLimit, route: PersonalRoute
   };
 }
 
+/** What the routes of accounts share. */
+interface Mounted {
+  services: Services;
+  formLimit: FormLimit;
+  uploads: Uploads;
+  routes: readonly DashboardRoute[];
+}
+
 /** Lets in members of the account who have the route's right, and have proved themselves if it needs that. */
-function ofAccount(
-  services: Services,
-  formLimit: FormLimit,
-  routes: readonly DashboardRoute[],
-  route: DashboardRoute,
-): RequestHandler {
+function ofAccount({ services, formLimit, uploads, routes }: Mounted, route: DashboardRoute): RequestHandler {
   const isForm = route.method === 'post';
   return async (request, response, next) => {
     const account = String(request.params.account);
@@ -127,61 +127,12 @@ function ofAccount(
       provedAt: provedAt(session, need),
       formToken: formTokenOf(services, session),
     };
-    const entering = { visit, membership, session, need, shownPath };
+    const entering = { visit, membership, session, need, shownPath, uploads };
     if (!(await isLetIn({ services, request, response }, route, entering))) return;
     if (!isForm || (await admitsForm({ services, formLimit }, route, [visit, request, response]))) {
       await route.handle(visit, request, response);
     }
   };
-}
-
-/** A member at the door of a route. */
-interface Entering {
-  visit: Visit;
-  membership: OpenMembership;
-  session: OpenStaffSession;
-  need: ProofNeed;
-  shownPath: string;
-}
-
-/** Whether a member may go on; if not, the response is sent already. */
-async function isLetIn(page: StaffRequest, route: DashboardRoute, entering: Entering): Promise<boolean> {
-  const { services, request, response } = page;
-  const { visit, membership, session, need, shownPath } = entering;
-  const { mode, role, formToken } = visit;
-  const { right, needsProof } = route;
-  const [isForm, back, now] = [route.method === 'post', dashboardPath(visit), services.clock.now()];
-  // An account that asks for it shows nothing before a second factor has been used in this session.
-  if (membership.requiresFactor === 1 && session.factorProvedAt === null) {
-    if (need === 'factor') goTo(response, proofPath(shownPath));
-    else sendNeedsFactor(response, mode, '/dashboard?all');
-    return false;
-  }
-  if (!hasRight(role, right, mode)) {
-    sendRefusal(response, 403, { reason: 'right', role, right, mode, back });
-    return false;
-  }
-  if (isForm && !hasFormToken(request, formToken)) {
-    sendFailure(response, 403, 'origin');
-    return false;
-  }
-  const until = restOf(route, mode, session, now);
-  if ((isForm && membership.closedAt !== null) || until !== null) {
-    const waits =
-      until === null ? null : { reason: 'recovered' as const, mode, back, until: shortTime(until) };
-    sendRefusal(response, 403, waits ?? { reason: 'closed', mode, back });
-    return false;
-  }
-  if (needsProof && need === 'enrolment') {
-    sendNeedsFactor(response, mode, back);
-    return false;
-  }
-  if (needsProof && !isProofFresh(visit.provedAt, now)) {
-    const carried = isForm ? carriedOf(request) : '';
-    await askForProofOf({ ...page, session, formToken }, { next: shownPath, carried });
-    return false;
-  }
-  return true;
 }
 
 /**
@@ -192,22 +143,6 @@ async function proofModeOf(services: Services, accountId: string, mode: Mode, ri
   if (!isOfWholeAccount(right)) return mode;
   const { status } = await approvalOf(services, accountId);
   return status === 'approved' ? 'live' : 'test';
-}
-
-function sendNeedsFactor(response: Response, mode: Mode, back: string): void {
-  const enrolling = { enrol: factorPath, enrolPasskey: newPasskeyPath };
-  sendRefusal(response, 403, { reason: 'factor', mode, back, ...enrolling });
-}
-
-/** Returns until when somebody has to wait with a route. Test mode has no money to redirect. */
-function restOf(
-  { rests, right }: DashboardRoute,
-  mode: Mode,
-  { recoveredAt }: OpenStaffSession,
-  now: number,
-): number | null {
-  const matters = mode === 'live' || isOfWholeAccount(right);
-  return rests && matters ? restsUntil(recoveredAt, now) : null;
 }
 
 function requireSession(services: Services): RequestHandler {

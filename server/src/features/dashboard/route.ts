@@ -34,6 +34,8 @@ export interface DashboardRoute {
   rests?: true;
   /** Whether the form carries a file. */
   takesFile?: true;
+  /** Whether the form carries photos: its handler reads it by `readStaffPhotos`, which checks its token. */
+  takesPhotos?: true;
   handle: (visit: Visit, request: Request, response: Response) => Promise<void>;
 }
 

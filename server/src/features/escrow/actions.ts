@@ -93,7 +93,7 @@ function releaseByCode(services: Services, call: ReleaseCall, code: string) {
     subject: {
       find: () => findEscrow(services, caller, params.reference),
       check: requireReleaseCode,
-      prepare: enterCode(services, code, context),
+      prepare: enterCode(services, { typed: code, context, key }),
     },
     command: {
       decide: (aggregate) =>

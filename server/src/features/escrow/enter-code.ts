@@ -5,8 +5,9 @@ import { decideEscrow } from '../../domain/escrow/decide.js';
 import { refuseWrongCode } from '../../domain/escrow/release-code.js';
 import type { Escrow, Owner } from '../../domain/records.js';
 import { makeCode } from '../../domain/sign-in/code.js';
-import { subjectOf } from '../../pipeline/admit.js';
+import { KeptReply, subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
+import type { Key } from '../../pipeline/kept-answers.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
@@ -26,47 +27,69 @@ export function openReleaseCode({ sealer }: Pick<Services, 'sealer'>, escrow: Es
   return releaseCodeSealed === null ? null : sealer.open(sealedPlaces.releaseCode(escrow), releaseCodeSealed);
 }
 
+/** What enters a code, and the key of its request. */
+interface Entry {
+  /** Six digits. */
+  typed: string;
+  context: Context;
+  key: Key | null;
+}
+
 /**
  * Returns what prepares a release by a code: it counts the entry, compares it, and returns the escrow to
  * release. One request enters its code once, however often the release is decided.
- *
- * @param typed six digits
  */
-export function enterCode(services: Services, typed: string, context: Context) {
-  let refusal: Refusal | null | undefined;
-  return async (found: EscrowAggregate): Promise<EscrowAggregate | Refusal> => {
-    if (refusal === undefined) {
-      refusal = await refusalOf(services, found.escrow.id, typed, context);
-      if (refusal === null) return (await loadEscrow(services.store, found.escrow.id)) ?? found;
+export function enterCode(services: Services, entry: Entry) {
+  let ended: Refusal | KeptReply | null | undefined;
+  return async (found: EscrowAggregate): Promise<EscrowAggregate | Refusal | KeptReply> => {
+    if (ended === undefined) {
+      ended = await endOf(services, found.escrow.id, entry);
+      if (ended === null) return (await loadEscrow(services.store, found.escrow.id)) ?? found;
     }
-    return refusal ?? found;
+    return ended ?? found;
   };
 }
 
-/** Counts one entry of a code, then compares it. Null: it is right, or the escrow is released already. */
-async function refusalOf(
+/** One counted entry, or an escrow that is released already, where nothing is counted. */
+interface Counted {
+  before: Escrow;
+  escrow: Escrow;
+  isCounted: boolean;
+}
+
+/**
+ * Counts one entry of a code, then compares it. Null: it is right, or the escrow is released already. That it
+ * was wrong is kept under the key in the same commit, so that no repeat of the request is counted again.
+ */
+async function endOf(
   services: Services,
   id: string,
-  typed: string,
-  context: Context,
-): Promise<Refusal | null> {
+  { typed, context, key }: Entry,
+): Promise<Refusal | KeptReply | null> {
   const named = { ...context, changeId: `${context.changeId}:code` };
-  const counted = await execute(services, {
+  const refusalOf = ({ before, escrow, isCounted }: Counted) =>
+    !isCounted || isRight(services, before, typed) ? null : refuseWrongCode(escrow);
+  const reply = await execute(services, {
     subject: subjectOf(() => loadEscrow(services.store, id)),
     command: {
       decide: (read) => {
         const nextSealed = newReleaseCode(services, read.escrow);
         const decision = decideEscrow(read, { command: 'try_release_code', nextSealed }, named);
         if (isRefusal(decision)) return decision;
-        return { ...decision, after: { before: read.escrow, escrow: decision.after.escrow } };
+        const isCounted = decision.kind === 'change';
+        return { ...decision, after: { before: read.escrow, escrow: decision.after.escrow, isCounted } };
+      },
+      present: (counted: Counted) => counted,
+      answerOf: (counted: Counted, own) => {
+        const refusal = refusalOf(counted);
+        return refusal && own.refusal(refusal);
       },
     },
     context: named,
+    key,
   });
-  if (isRefusal(counted)) return counted;
-  if (counted.kind === 'repeat') return null;
-  const { before, escrow } = counted.after;
-  return isRight(services, before, typed) ? null : refuseWrongCode(escrow);
+  if (isRefusal(reply)) return reply;
+  return reply.kind === 'bytes' ? new KeptReply(reply.answer, reply.isReplay) : refusalOf(reply.body);
 }
 
 /** Compares in constant time, whatever was typed. */

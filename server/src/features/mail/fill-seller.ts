@@ -18,6 +18,7 @@ import {
   releaseOf,
   sellerData,
   shipmentOf,
+  solvedData,
   textOf,
 } from './mail-context.js';
 
@@ -105,6 +106,7 @@ export const sellerFills: { readonly [Name in SellerTemplate]: Fill<Name> } = {
     };
   },
   'seller.dispute_opened': async (context) => ({ ...sellerData(context), ...(await disputeData(context)) }),
+  'seller.dispute_solved': async (context) => ({ ...sellerData(context), ...(await solvedData(context)) }),
   'seller.dispute_resolved': async (context) => ({
     ...sellerData(context),
     ...(await outcomeData(context)),

@@ -1,8 +1,9 @@
 import type { Mail } from '../../adapters/store/mail-rows.js';
 import { selectBy } from '../../adapters/store/row-statements.js';
 import type { RecordedEvent } from '../../adapters/store/rows.js';
+import { statementsOf } from '../../domain/escrow/evidence.js';
 import type { CheckoutTemplate } from '../../domain/mail/causes.js';
-import type { DisputeData, DisputeOutcomeData } from '../../domain/mail/dispute-data.js';
+import type { DisputeData, DisputeOutcomeData, SolvedData } from '../../domain/mail/dispute-data.js';
 import type { BuyerData, MailData, ParcelData, SellerData } from '../../domain/mail/templates.js';
 import type { Checkout, Dispute, Shipment } from '../../domain/records.js';
 import { webLinkOrNull } from '../../domain/web-link.js';
@@ -114,6 +115,13 @@ function disputeOf(context: MailContext, disputes: readonly Dispute[]): Dispute 
   const dispute = disputes.find(({ id }) => id === context.facts.dispute_id);
   if (!dispute) throw new Error(`A dispute of the escrow ${context.checkout.id} is gone`);
   return dispute;
+}
+
+/** The data of a mail about a dispute of which the buyer says that it is solved. */
+export async function solvedData(context: MailContext): Promise<SolvedData> {
+  const dispute = disputeOf(context, await disputesOf(context));
+  const said = statementsOf(dispute).find(({ isSolved }) => isSolved);
+  return { text: said?.text ?? null, isOpen: dispute.status !== 'resolved' };
 }
 
 /** The data of a mail about the end of a dispute. */

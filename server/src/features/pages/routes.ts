@@ -1,7 +1,7 @@
 import { type Asset, assets, renderFront } from '@escrow-checkout/web';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Services } from '../../services.js';
-import { UploadRoom } from '../photos/upload-room.js';
+import type { Uploads } from '../photos/upload-room.js';
 import { checkoutPages } from './checkout-page/routes.js';
 import { documentation } from './docs.js';
 import { sendPage } from './responses.js';
@@ -10,10 +10,9 @@ import { signedInRoutes } from './signed-in/routes.js';
 import { CheckoutWatch } from './signed-in/watch.js';
 
 /** Routes of everything that a browser opens. */
-export function pageRoutes(services: Services, isStopping: () => boolean): Router {
+export function pageRoutes(services: Services, uploads: Uploads, isStopping: () => boolean): Router {
   const router = Router();
   const watch = new CheckoutWatch(services, isStopping);
-  const uploads = { live: new UploadRoom(), test: new UploadRoom() };
   const shared = { services, watch, uploads };
   router.use(signedInRoutes(shared, checkoutPages));
   router.use(signedInRoutes(shared, sellerPages));

@@ -82,9 +82,8 @@ async function isParty(services: Services, photo: FoundPhoto, request: Request):
 }
 
 async function isMember(services: Services, photo: FoundPhoto, request: Request): Promise<boolean> {
-  if (photo.isBound === 0) return false;
   const session = await readStaffSession(services, readCookie(services, request, 'staff'));
-  if (!session) return false;
+  if (!session || (photo.isBound === 0 && photo.personId !== session.personId)) return false;
   const { accountId, mode } = photo;
   const membership = await services.store.one(findMembership, { accountId, personId: session.personId });
   if (!membership || !hasRight(membership.role, 'read', mode)) return false;

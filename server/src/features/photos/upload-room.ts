@@ -1,3 +1,4 @@
+import type { Mode } from '../../domain/records.js';
 import { TokenBuckets } from '../../http/token-buckets.js';
 
 /** Forms with files that are read at once; of each, one photo at a time is in memory. */
@@ -14,6 +15,14 @@ const [bytesPerSecondMin, msAtFirst] = [4_000, 16_000];
 /** Whether a form arrives so slowly that it only holds room which others need. */
 export function isTooSlow(bytes: number, ms: number): boolean {
   return bytes < ((ms - msAtFirst) / 1_000) * bytesPerSecondMin;
+}
+
+/** Live mode has a room of its own, which nobody fills with sales of test mode. */
+export type Uploads = Readonly<Record<Mode, UploadRoom>>;
+
+/** Makes the rooms that all forms with photos share, of pages and of the dashboard. */
+export function createUploads(): Uploads {
+  return { live: new UploadRoom(), test: new UploadRoom() };
 }
 
 /** Bounds the forms with photos that this process reads at once, and those of each person. */

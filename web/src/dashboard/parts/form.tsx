@@ -9,6 +9,8 @@ interface ActionFormProps {
   class?: string;
   /** Whether a file goes along. */
   takesFile?: boolean;
+  /** What its button says while photos are sent. */
+  busy?: string;
   children: ComponentChildren;
 }
 
@@ -19,10 +21,17 @@ export function ActionForm({
   hidden = {},
   class: name,
   takesFile,
+  busy,
   children,
 }: ActionFormProps) {
   return (
-    <form method="post" action={action} class={name} encType={takesFile ? 'multipart/form-data' : undefined}>
+    <form
+      method="post"
+      action={action}
+      class={name}
+      encType={takesFile ? 'multipart/form-data' : undefined}
+      data-busy={busy}
+    >
       <input type="hidden" name={formTokenField} value={frame.formToken} />
       {Object.entries(hidden).map(([key, value]) => (
         <input type="hidden" name={key} value={value} />

@@ -190,6 +190,9 @@ export const french: Words = typeset({
   },
   errors: {
     title: 'Cela n’a pas fonctionné',
+    tooLong:
+      'C’est trop long, rien n’a donc été fait. Revenez en arrière et écrivez moins. Vous pourrez ' +
+      'compléter plus tard.',
     tooLarge:
       'Vos photos sont trop grandes pour être envoyées ensemble, et rien n’a été fait. Revenez en arrière, ' +
       'et envoyez-en moins, ou de plus petites. Vous pourrez en ajouter ensuite.',

@@ -1,4 +1,5 @@
 import type { Services } from '../../../services.js';
+import { createUploads, type Uploads } from '../../photos/upload-room.js';
 import type { DashboardRoute } from '../route.js';
 import { chartRoutes } from './charts/route.js';
 import { checkoutListRoutes } from './checkouts/route.js';
@@ -13,13 +14,17 @@ import { sandboxScreenRoutes } from './sandbox/route.js';
 import { viewRoutes } from './views/route.js';
 
 /** Every screen of the dashboard about money and events, for whoever mounts them. */
-export function screenRoutes(services: Services, sandbox: SandboxForms): DashboardRoute[] {
+export function screenRoutes(
+  services: Services,
+  sandbox: SandboxForms,
+  uploads: Uploads = createUploads(),
+): DashboardRoute[] {
   return [
     ...homeRoutes(services),
     ...checkoutListRoutes(services),
     ...viewRoutes(services),
     ...escrowRoutes(services),
-    ...evidenceRoutes(services),
+    ...evidenceRoutes({ services, uploads }),
     ...moneyRoutes(services),
     ...chartRoutes(services),
     ...developerRoutes(services),

@@ -17,13 +17,13 @@ import { actOnPage } from '../signed-in/act.js';
 import { fieldOf, linksIn, statementFormOf } from '../signed-in/form.js';
 import {
   bindPhotosOf,
-  type FormPhotos,
   noPhotos,
   photoFieldOf,
   placeOf,
   readPhotoForm,
   urlsOf,
 } from '../signed-in/photo-form.js';
+import type { FormPhotos } from '../signed-in/photo-parts.js';
 import {
   type CheckoutPageRequest,
   type OpenCheckoutPage,

@@ -46,7 +46,7 @@ export function releaseByCode({ services }: SellerPageRequest, open: OpenSellerP
   return execute(services, {
     subject: {
       find: () => loadEscrow(services.store, aggregate.escrow.id),
-      prepare: enterCode(services, digits, context),
+      prepare: enterCode(services, { typed: digits, context, key: null }),
     },
     command: {
       decide: (current) =>

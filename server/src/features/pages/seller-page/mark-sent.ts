@@ -15,13 +15,13 @@ import { actOnPage } from '../signed-in/act.js';
 import { fieldOf } from '../signed-in/form.js';
 import {
   bindPhotosOf,
-  type FormPhotos,
   noPhotos,
   photoFieldOf,
   placeOf,
   readPhotoForm,
   urlsOf,
 } from '../signed-in/photo-form.js';
+import type { FormPhotos } from '../signed-in/photo-parts.js';
 import { arrivalForm, readArrival } from './expected-arrival.js';
 import { type OpenSellerPage, openSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 import { endWith } from './show.js';

@@ -19,15 +19,17 @@ export function arrivalOf(aggregate: CheckoutAggregate, context: Context): Arriv
   const { autoReleaseAt, arrivalConfirmedAt, inspectionExtensions: extensions } = escrow;
   const isRunning = escrow.status === 'funded' && autoReleaseAt !== null && autoReleaseAt > now;
   const extension = extensions + 1;
+  // What the buyer said before the carrier brought it is not true any more.
+  const isBrought = aggregate.shipment?.status === 'delivered';
   return {
-    startsAt: isRunning && startsAt > now ? displayTime(startsAt, now) : null,
+    startsAt: isRunning && !isBrought && startsAt > now ? displayTime(startsAt, now) : null,
     endsAt: isRunning ? displayTime(autoReleaseAt, now) : null,
     confirmedAt: arrivalConfirmedAt === null ? null : displayTime(arrivalConfirmedAt, now),
-    extensions,
+    extensions: isBrought ? 0 : extensions,
     canConfirm: isPossible(aggregate, { command: 'confirm_arrival' }, context),
     nextExtension: isPossible(aggregate, { command: 'extend_inspection', extension }, context)
       ? extension
       : null,
-    isUsedUp: isWaitUsedUp(escrow),
+    isUsedUp: !isBrought && isWaitUsedUp(escrow),
   };
 }

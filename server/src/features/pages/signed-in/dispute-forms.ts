@@ -19,15 +19,8 @@ import { goTo, sendPage } from '../responses.js';
 import { actOnPage } from './act.js';
 import { disputeBetween, type Side } from './dispute-view.js';
 import { fieldOf, readStatement, statementFormOf } from './form.js';
-import {
-  bindPhotosOf,
-  type FormPhotos,
-  noPhotos,
-  photoFieldOf,
-  placeOf,
-  readPhotoForm,
-  urlsOf,
-} from './photo-form.js';
+import { bindPhotosOf, noPhotos, photoFieldOf, placeOf, readPhotoForm, urlsOf } from './photo-form.js';
+import type { FormPhotos } from './photo-parts.js';
 import type { PageRequest } from './request.js';
 import type { Pages, Show } from './routes.js';
 

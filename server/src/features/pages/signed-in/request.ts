@@ -1,8 +1,8 @@
 import type { SignInLinks } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
-import type { Checkout, Mode } from '../../../domain/records.js';
+import type { Checkout } from '../../../domain/records.js';
 import type { Services } from '../../../services.js';
-import type { UploadRoom } from '../../photos/upload-room.js';
+import type { Uploads } from '../../photos/upload-room.js';
 import { type Asked, checkoutsOf } from '../../sign-in/checkouts.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { readSession } from '../../sign-in/session.js';
@@ -15,8 +15,7 @@ export interface PageRequest<Links extends SignInLinks = SignInLinks> {
   request: Request;
   response: Response;
   formLimit: FormLimit;
-  /** Live mode has a room of its own, which nobody fills with sales of test mode. */
-  uploads: Readonly<Record<Mode, UploadRoom>>;
+  uploads: Uploads;
   asked: Asked;
   links: Links;
 }

@@ -82,6 +82,7 @@ export function pageErrors(services: Services): ErrorRequestHandler {
     const { requestId } = contextOf(response);
     if (!problem) services.log.error({ err: error, request_id: requestId }, 'page failed');
     if (problem?.code === 'storage_full') return sendStorageFull(response);
+    if (problem?.code === 'payload_too_large') return sendFailure(response, 413, 'tooLong');
     const status = statusOf(problem?.code);
     sendFailure(response, status, status === 503 ? 'unavailable' : 'again');
   };
