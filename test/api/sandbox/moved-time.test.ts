@@ -38,6 +38,17 @@ async function timed<Answer>(shop: Service, act: () => Promise<Answer>) {
   return { answer, isWithin };
 }
 
+/** Advances the clock while no worker takes a job, which would run at the end of its pass. */
+async function advanceAlone(shop: Service, time: Parameters<typeof advance>[1]) {
+  const { worker } = shop.deps;
+  await worker.stop();
+  try {
+    return await advance(shop, time);
+  } finally {
+    worker.start();
+  }
+}
+
 forEachDatabase((_engine, freshDatabase) => {
   let service: Service;
 
@@ -99,7 +110,7 @@ forEachDatabase((_engine, freshDatabase) => {
         await escrows.at(-1)?.post('deliver', proof);
         await advance(shop, { minutes });
       }
-      const { body } = await advance(shop, { hours: 25 });
+      const { body } = await advanceAlone(shop, { hours: 25 });
       const times = body.ran.map(({ at }: { at: string }) => at);
       expect([body.pending, times]).toEqual([false, [...times].sort()]);
       for (const escrow of escrows) {
@@ -118,7 +129,7 @@ forEachDatabase((_engine, freshDatabase) => {
       const other = await TestEscrow.open(shop);
       const minutes = 24 * 60;
       await other.fund({ delay_minutes: minutes });
-      await advance(shop, { minutes: minutes + 10 });
+      await advanceAlone(shop, { minutes: minutes + 10 });
       const [credit] = (await other.read()).credits;
       const { entries } = await other.read('/timeline');
       const funded = entries.find(({ type }: { type: string }) => type === 'escrow.funded');
