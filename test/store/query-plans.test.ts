@@ -349,7 +349,7 @@ describe('on sqlite', () => {
 
   it('no statement of the service reads a whole table', async () => {
     // These names are aliases of subqueries, whose reads have lines of their own.
-    const subqueries = /^SCAN (due(_\w+)?|found|front|made|moved|ranked|part)$/;
+    const subqueries = /^SCAN (due(_\w+)?|found|front|made|moment|moved|ranked|part)$/;
     // Hold open rows of one status only, as indexes whose second column is the status.
     const ofOneStatus =
       /payout_below_minimum|credit_unmatched_of_mode|mail_pending|dispute_unresolved|report_open/;

@@ -37,4 +37,17 @@ describe('the room of a worker', () => {
     room.answered(asked, []);
     expect(room.ask()).toMatchObject({ refund: slotsOfLine.money.refund, payout: 0 });
   });
+
+  it('is drained of a kind once a claim has filled less than its slot', () => {
+    const room = new Room(slotsOfLine.money);
+    claim(room, ...jobs('escrow.release', slotsOfLine.money.own), ...jobs('payout.run', 1));
+    const isDrained = () => ['payout.run', 'escrow.release'].map((kind) => room.isDrained(kind));
+    expect(isDrained()).toEqual([true, false]);
+    room.leave('escrow.release');
+    expect(isDrained()).toEqual([true, false]);
+    claim(room);
+    expect(isDrained()).toEqual([true, true]);
+    room.expect(['payout.run']);
+    expect(isDrained()).toEqual([false, true]);
+  });
 });

@@ -40,6 +40,12 @@ export class Room {
     return room;
   }
 
+  /** Whether the last claim has found all that was due for the slot of a kind. */
+  isDrained(kind: string): boolean {
+    const slot = slotOfKind(kind);
+    return this.#free[slot] > 0 && !this.#expected.has(slot);
+  }
+
   /** A claim that filled a slot has not seen all that is due for it. */
   answered(room: Slots, jobs: readonly { kind: string }[]): void {
     const counts = new Map<SlotKind, number>();

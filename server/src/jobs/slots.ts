@@ -1,4 +1,5 @@
 import type { Mode } from '../domain/records.js';
+import type { Engine } from '../ports/store.js';
 import type { JobKind } from './run-job.js';
 
 /**
@@ -86,12 +87,25 @@ export const slotsOfLine = {
 /** Mails have a queue of their own, so that a mail server that hangs does not delay money. */
 export type JobLine = keyof typeof slotsOfLine;
 
+/** So many jobs that wait for our database alone run at a time on SQLite, where they share its commits. */
+const sharingMax = 32;
+
+/** The slots of jobs that wait for nothing but our database. The sandbox bank is in it. */
+const sharingSlots: Readonly<Record<Mode, readonly SlotKind[]>> = {
+  live: ['own'],
+  test: ['own', 'payout', 'refund'],
+};
+
 /** Returns the slots of a mode. Test mode has its own, half as many; none of its jobs takes a live one's. */
-export function slotsOf(line: JobLine, mode: Mode): Slots {
+export function slotsOf(line: JobLine, mode: Mode, engine: Engine): Slots {
   const slots: Slots = slotsOfLine[line];
-  if (mode === 'live') return slots;
-  const halved = Object.entries(slots).map(([slot, count]) => [slot, Math.ceil(count / 2)]);
-  return Object.fromEntries(halved) as Slots;
+  const count = (slot: SlotKind) => {
+    const isSharing = engine === 'sqlite' && slots[slot] > 0 && sharingSlots[mode].includes(slot);
+    if (isSharing) return sharingMax;
+    return mode === 'live' ? slots[slot] : Math.ceil(slots[slot] / 2);
+  };
+  const kinds = Object.keys(slots) as SlotKind[];
+  return Object.fromEntries(kinds.map((slot) => [slot, count(slot)])) as Slots;
 }
 
 /** Returns the slot of a job; one of an earlier or later version calls no partner. */

@@ -17,7 +17,7 @@ import {
   searches,
 } from './sweep-queries.js';
 import { cutoffsAt } from './sweep-scope.js';
-import type { Due, Search } from './sweep-search.js';
+import { type Due, dueMax, type Search } from './sweep-search.js';
 
 /** Jobs that one commit enqueues. */
 const jobsMax = 100;
@@ -25,19 +25,26 @@ const jobsMax = 100;
 /** Live goes first. */
 const bothModes: readonly Mode[] = ['live', 'test'];
 
+/** Called with a kind of which a search found its most, so that more may be due. */
+type OnFull = (kind: JobKind) => void;
+
 /**
  * Enqueues a job for everything that is due and has none. The rows decide, so a lost job never leaves money
  * where it is. Returns how much it found.
  */
-export async function sweep(services: Services, modes = bothModes): Promise<number> {
-  if (services.store.engine === 'sqlite') return sweepModes(services, searches, modes);
+export async function sweep(
+  services: Services,
+  modes = bothModes,
+  onFull: OnFull = () => {},
+): Promise<number> {
+  if (services.store.engine === 'sqlite') return sweepModes(services, searches, modes, onFull);
   let count = 0;
-  for (const mode of modes) count += await sweepInOneTrip(services, mode);
+  for (const mode of modes) count += await sweepInOneTrip(services, mode, onFull);
   return count;
 }
 
 /** PostgreSQL keeps no event loop waiting, so that nothing has to run between two searches. */
-async function sweepInOneTrip(services: Services, mode: Mode): Promise<number> {
+async function sweepInOneTrip(services: Services, mode: Mode, onFull: OnFull): Promise<number> {
   const now = services.clock.now();
   const found = await services.store
     .all(listDueOfMode, cutoffsAt(services.policy, mode, now))
@@ -47,7 +54,8 @@ async function sweepInOneTrip(services: Services, mode: Mode): Promise<number> {
       return null;
     });
   // What one search cannot find in time must not keep the others from what they find.
-  if (found === null) return sweepModes(services, searches, [mode]);
+  if (found === null) return sweepModes(services, searches, [mode], onFull);
+  noteFull(found, onFull);
   await enqueueFound(services, { searches, mode, now }, found);
   return found.length;
 }
@@ -78,13 +86,19 @@ async function sweepModes(
   services: Services,
   wanted: readonly Search[],
   modes: readonly Mode[],
+  onFull: OnFull = () => {},
 ): Promise<number> {
   let count = 0;
-  for (const mode of modes) count += await sweepMode(services, wanted, mode);
+  for (const mode of modes) count += await sweepMode(services, wanted, mode, onFull);
   return count;
 }
 
-async function sweepMode(services: Services, wanted: readonly Search[], mode: Mode): Promise<number> {
+async function sweepMode(
+  services: Services,
+  wanted: readonly Search[],
+  mode: Mode,
+  onFull: OnFull,
+): Promise<number> {
   const now = services.clock.now();
   const cutoffs = cutoffsAt(services.policy, mode, now);
   let count = 0;
@@ -93,9 +107,16 @@ async function sweepMode(services: Services, wanted: readonly Search[], mode: Mo
     await nextTurn();
     const due = await services.store.all(everywhere, cutoffs);
     await enqueueDue(services, { kind, mode, now }, due);
+    if (due.length === dueMax) onFull(kind);
     count += due.length;
   }
   return count;
+}
+
+function noteFull(found: readonly Found[], onFull: OnFull): void {
+  for (const [place, { kind }] of searches.entries()) {
+    if (found.filter(({ nth }) => nth === place).length === dueMax) onFull(kind);
+  }
 }
 
 type IsWanted = (kind: JobKind, subject: string) => boolean;

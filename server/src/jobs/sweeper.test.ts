@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Sweeper, sweepPauseMs } from './sweeper.js';
+import { Sweeper, type SweepWork, sweepPauseMs } from './sweeper.js';
 
 it('live mode is swept every second, and test mode for a tenth of the time at most', () => {
   expect([0, 40, 60_000].map((tookMs) => sweepPauseMs('live', tookMs))).toEqual([1_000, 1_000, 1_000]);
@@ -27,4 +27,21 @@ it('a sweep that fails is followed by another', async () => {
   await expect(sweeper.begin()).rejects.toThrow('No answer');
   now += 1_000;
   await expect(sweeper.begin()).rejects.toThrow('No answer');
+});
+
+it('a sweep that found its most is followed at once when the worker has run what it found', async () => {
+  let found = 0;
+  const work: SweepWork = {
+    sweep: async (onFull) => {
+      found += 1;
+      if (found === 1) onFull('escrow.release');
+      return found;
+    },
+    sweepRarely: async () => 0,
+  };
+  const sweeper = new Sweeper('test', work, () => 0);
+  expect(await sweeper.begin()).toBe(1);
+  expect(sweeper.begin((kind) => kind === 'payout.run')).toBeNull();
+  expect(await sweeper.begin((kind) => kind === 'escrow.release')).toBe(2);
+  expect(sweeper.begin(() => true)).toBeNull();
 });

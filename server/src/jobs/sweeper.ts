@@ -1,5 +1,6 @@
 import type { Mode } from '../domain/records.js';
 import { idleMs } from './loop.js';
+import type { JobKind } from './run-job.js';
 
 /** Test mode sweeps for at most a tenth of the time, since on SQLite everything else waits for a search. */
 const testPauseFactor = 9;
@@ -11,8 +12,12 @@ export function sweepPauseMs(mode: Mode, tookMs: number): number {
 
 /** What a mode sweeps, and what it does rarely. */
 export interface SweepWork {
-  /** Returns how much it found. */
-  sweep(): Promise<number>;
+  /**
+   * Returns how much it found.
+   *
+   * @param onFull called with each kind of which it found its most, so that more may be due
+   */
+  sweep(onFull: (kind: JobKind) => void): Promise<number>;
   sweepRarely(): Promise<number>;
 }
 
@@ -25,6 +30,8 @@ export class Sweeper {
   readonly #work: SweepWork;
   readonly #now: () => number;
   #running: Promise<number> | null = null;
+  /** The kinds of which the last sweep found its most. */
+  readonly #full = new Set<JobKind>();
   #dueAt = Number.NEGATIVE_INFINITY;
   #rarelyAt = Number.NEGATIVE_INFINITY;
 
@@ -35,10 +42,16 @@ export class Sweeper {
     this.#now = now;
   }
 
-  /** Begins a sweep if one is due; resolves to how much it found. Null: none has begun. */
-  begin(): Promise<number> | null {
-    if (this.#running || this.#now() < this.#dueAt) return null;
+  /**
+   * Begins a sweep if one is due; resolves to how much it found. Null: none has begun.
+   *
+   * @param isDrained whether no job of a kind waits any more: if more of it may be due, no pause is kept
+   */
+  begin(isDrained: (kind: JobKind) => boolean = () => false): Promise<number> | null {
+    if (this.#running) return null;
     const beganAt = this.#now();
+    if (beganAt < this.#dueAt && ![...this.#full].some(isDrained)) return null;
+    this.#full.clear();
     this.#running = this.#sweep().finally(() => {
       const endedAt = this.#now();
       this.#dueAt = endedAt + sweepPauseMs(this.#mode, endedAt - beganAt);
@@ -53,7 +66,7 @@ export class Sweeper {
   }
 
   async #sweep(): Promise<number> {
-    const found = await this.#work.sweep();
+    const found = await this.#work.sweep((kind) => this.#full.add(kind));
     if (this.#now() - this.#rarelyAt < rarelyEveryMs) return found;
     this.#rarelyAt = this.#now();
     return found + (await this.#work.sweepRarely());

@@ -20,7 +20,7 @@ import { claimJobs } from './claim.js';
 import { jobHandlers } from './handlers.js';
 import { Loop } from './loop.js';
 import { Room } from './room.js';
-import { type JobHandlers, runJob } from './run-job.js';
+import { type JobHandlers, type JobKind, runJob } from './run-job.js';
 import { type JobLine, type Slots, slotsOf } from './slots.js';
 import { sweep, sweepMails, sweepPolls, sweepReconciliations } from './sweep.js';
 import { MovedClocks } from './sweep-moved.js';
@@ -63,9 +63,9 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
   const expiry = new TestDataExpiry(services);
   return {
     live: {
-      sweep: async () => {
+      sweep: async (onFull) => {
         await clock.look();
-        return sweepAndSeal(services);
+        return sweepAndSeal(services, onFull);
       },
       sweepRarely: async () => {
         await beat(services);
@@ -75,7 +75,7 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
       },
     },
     test: {
-      sweep: () => sweep(services, ['test']),
+      sweep: (onFull) => sweep(services, ['test'], onFull),
       sweepRarely: async () => {
         await expireTestData(services, expiry);
         return (await movedClocks.sweep(services)) + (await sweepPolls(services, ['test']));
@@ -85,8 +85,8 @@ function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
 }
 
 /** Also seals the changes of the last second; a failure to seal must not keep money waiting. */
-async function sweepAndSeal(services: Services): Promise<number> {
-  const found = await sweep(services, ['live']);
+async function sweepAndSeal(services: Services, onFull: (kind: JobKind) => void): Promise<number> {
+  const found = await sweep(services, ['live'], onFull);
   await sealChanges(services).catch((error) =>
     services.log.error({ err: error }, 'the worker could not seal changes'),
   );
@@ -109,19 +109,23 @@ export class Worker {
   readonly #rooms: Readonly<Record<Mode, Room>>;
   readonly #loop: Loop;
   readonly #sweeps: Readonly<Record<Mode, SweepWork>>;
-  readonly #sweepers: readonly Sweeper[];
+  readonly #sweepers: Readonly<Record<Mode, Sweeper>>;
 
   constructor(services: Services, options: WorkerOptions = {}) {
     const { slots, handlers = jobHandlers, line = 'money' } = options;
     this.#line = line;
     this.#services = services;
     this.#handlers = handlers;
+    const { engine } = services.store;
     this.#rooms = {
-      live: new Room({ ...slotsOf(line, 'live'), ...slots }),
-      test: new Room({ ...slotsOf(line, 'test'), ...slots }),
+      live: new Room({ ...slotsOf(line, 'live', engine), ...slots }),
+      test: new Room({ ...slotsOf(line, 'test', engine), ...slots }),
     };
     this.#sweeps = sweepsOf(services, line);
-    this.#sweepers = modes.map((mode) => new Sweeper(mode, this.#sweeps[mode]));
+    this.#sweepers = {
+      live: new Sweeper('live', this.#sweeps.live),
+      test: new Sweeper('test', this.#sweeps.test),
+    };
     this.#loop = new Loop(
       () => this.#poll(),
       (error) => services.log.error({ err: error }, 'the worker could not look for jobs'),
@@ -145,14 +149,14 @@ export class Worker {
   /** Claims nothing new and waits for running jobs. */
   async stop(): Promise<void> {
     await this.#loop.stop();
-    for (const sweeper of this.#sweepers) await sweeper.ended();
+    for (const mode of modes) await this.#sweepers[mode].ended();
     await Promise.all(this.#running);
   }
 
   /** Sweeps once and runs everything that is due, and what that makes due; returns how many jobs ran. */
   async runDue(): Promise<number> {
     if (await this.#services.store.storage.isFull()) return 0;
-    for (const mode of modes) await this.#sweeps[mode].sweep();
+    for (const mode of modes) await this.#sweeps[mode].sweep(() => {});
     for (const mode of modes) await this.#sweeps[mode].sweepRarely();
     let count = 0;
     for (;;) {
@@ -167,15 +171,17 @@ export class Worker {
   /** Without space nothing begins: what a job does at a partner could not be recorded. */
   async #poll(): Promise<number> {
     if (await this.#services.store.storage.isFull()) return 0;
-    for (const sweeper of this.#sweepers) this.#beginSweep(sweeper);
+    for (const mode of modes) this.#beginSweep(mode);
     for (const mode of modes) this.#rooms[mode].expectInTime();
-    return this.#claim();
+    const count = await this.#claim();
+    for (const mode of modes) this.#beginSweep(mode);
+    return count;
   }
 
   /** Begins a sweep beside the loop, which goes on claiming jobs. */
-  #beginSweep(sweeper: Sweeper): void {
-    sweeper
-      .begin()
+  #beginSweep(mode: Mode): void {
+    this.#sweepers[mode]
+      .begin((kind) => this.#rooms[mode].isDrained(kind))
       ?.then((found) => {
         if (found > 0) this.wake();
       })

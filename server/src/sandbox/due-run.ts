@@ -1,28 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listDueDeliveries } from '../adapters/store/deliveries.js';
-import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
-import type { Job } from '../adapters/store/rows.js';
+import { leaseMs } from '../adapters/store/jobs.js';
+import { step } from '../adapters/store/statement.js';
 import { jobHandlers } from '../jobs/handlers.js';
 import { runJob } from '../jobs/run-job.js';
+import { slotsOf } from '../jobs/slots.js';
 import { sweepAccount } from '../jobs/sweep.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
-import { claimJob, listDueJobs } from './queries.js';
-
-/** Something that fell due. */
-export interface Ran {
-  kind: string;
-  subject: string;
-  /** Account time. */
-  at: number;
-}
+import { Pass, type Ran } from './pass.js';
+import { claimJob, type DueJob, listDueJobs } from './queries.js';
 
 /** How soon to poll again for what a worker is running. */
 const pollAgainMs = 10;
 /** How long all webhook receivers together may delay one advance. */
 const receiversMs = 2_000;
 
-/** Runs and records what is due in one test account, one due time after another. */
+/** Runs and records what is due in one test account, one pass after another. */
 export class DueRun {
   readonly ran: Ran[] = [];
   readonly accountId: string;
@@ -38,27 +32,35 @@ export class DueRun {
     this.#deadline = deadline;
   }
 
-  /** Runs everything due at this time and what that makes due. False: the deadline passed before that. */
-  async finish(time: AccountTime): Promise<boolean> {
-    const seen = new Set<string>();
-    const swept = new Set<string>();
+  /**
+   * Runs everything due up to this time and what that makes due, each at the time at which it was due. False:
+   * the deadline passed before that.
+   *
+   * @param since the account time before which nothing runs; what was due earlier runs at it
+   */
+  async finish(time: AccountTime, since = time.now): Promise<boolean> {
+    const pass = new Pass(time, since);
+    let mayBeDue = true;
     while (performance.now() < this.#deadline) {
-      await this.#sweep(time, swept);
+      if (mayBeDue) await this.#sweep(pass);
       const due = await this.#listDue(time);
-      if (due.length === 0 && !(await this.#deliver(time))) return true;
-      for (const job of due) this.#note(job, time, seen);
-      if (due.length > 0 && (await this.#runAll(due, time)) === 0) await delay(pollAgainMs);
+      mayBeDue = due.length > 0;
+      if (!mayBeDue && !(await this.#deliver(time))) return true;
+      this.ran.push(...pass.note(due));
+      this.ran.sort((left, right) => left.at - right.at);
+      if (mayBeDue && (await this.#runAll(due, pass)) === 0) await delay(pollAgainMs);
     }
     return false;
   }
 
-  /** Records the webhook retries due at a time before the clock reaches it, since they may run at once. */
-  async foresee(moment: AccountTime): Promise<void> {
-    for (const { id, triggerKind, attemptCount } of await this.#listDeliveries(moment)) {
+  /** Records the webhook retries due up to a time before the clock reaches it, since they may run at once. */
+  async foresee(moment: AccountTime, since: number): Promise<void> {
+    for (const { id, triggerKind, attemptCount, nextAttemptAt } of await this.#listDeliveries(moment)) {
       const key = `${id} ${attemptCount}`;
       if (triggerKind !== 'retry' || this.#retries.has(key)) continue;
       this.#retries.add(key);
-      this.ran.push({ kind: 'webhook.retry', subject: id, at: moment.now });
+      const at = Math.max(since, nextAttemptAt + moment.clockOffsetMs);
+      this.ran.push({ kind: 'webhook.retry', subject: id, at });
     }
   }
 
@@ -82,44 +84,43 @@ export class DueRun {
     return this.#services.store.all(listDueDeliveries, { accountId: this.accountId, now: real });
   }
 
-  /** A job that had no effect is not enqueued again at the same time, or the run would never end. */
-  async #sweep(time: AccountTime, swept: Set<string>): Promise<void> {
-    await sweepAccount(this.#services, this.accountId, 'test', time, (kind, subject) => {
-      const key = `${kind} ${subject}`;
-      if (swept.has(key)) return false;
-      swept.add(key);
-      return true;
-    });
+  #sweep({ time, isFirst }: Pass): Promise<void> {
+    return sweepAccount(this.#services, this.accountId, 'test', time, isFirst);
   }
 
   /** Jobs are due in real time, which has passed since `time` was read; later ones have their own turn. */
-  #listDue({ now, clockOffsetMs }: AccountTime): Promise<Job[]> {
+  #listDue({ now, clockOffsetMs }: AccountTime): Promise<DueJob[]> {
+    const { store, policy } = this.#services;
     const real = Math.max(now - clockOffsetMs, 0);
-    return this.#services.store.all(listDueJobs, { accountId: this.accountId, now: real });
+    const upTo = { accountId: this.accountId, now: real, clockOffsetMs, graceMs: policy.expiryGraceMs };
+    return store.all(listDueJobs, upTo);
   }
 
-  /** Mails are sent too but not reported, since they are not due by the account's clock. */
-  #note(job: Job, time: AccountTime, seen: Set<string>): void {
-    if (job.kind === 'mail.send') return;
-    const key = `${job.id} ${job.runAt}`;
-    if (seen.has(key)) return;
-    seen.add(key);
-    this.ran.push({ kind: job.kind, subject: job.subject, at: time.now });
-  }
-
-  /** Runs jobs one after another in due order; jobs that a worker has leased are left to it. */
-  async #runAll(due: readonly Job[], time: AccountTime): Promise<number> {
-    const { store, clock, newId } = this.#services;
+  /** Runs jobs line by line; jobs that a worker has leased are left to it. Returns how many ran. */
+  async #runAll(due: readonly DueJob[], pass: Pass): Promise<number> {
+    const waiting = pass.lines(due);
     let count = 0;
-    for (const { id } of due) {
-      if (performance.now() >= this.#deadline) break;
-      const now = clock.now();
-      const lease = { id, now, token: newId(), until: now + leaseMs };
-      const claimed = await store.one(claimJob, lease);
-      if (!claimed) continue;
-      await runJob(this.#services, jobHandlers, claimed as LeasedJob, time);
-      count += 1;
-    }
+    const runLines = async () => {
+      for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
+        for (const job of line) {
+          if (performance.now() >= this.#deadline) return;
+          if (await this.#run(job, pass)) count += 1;
+        }
+      }
+    };
+    const atATime = slotsOf('money', 'live', this.#services.store.engine).own;
+    const runs = await Promise.allSettled(Array.from({ length: atATime }, runLines));
+    for (const run of runs) if (run.status === 'rejected') throw run.reason;
     return count;
+  }
+
+  async #run(job: DueJob, pass: Pass): Promise<boolean> {
+    const { store, clock, newId } = this.#services;
+    const now = clock.now();
+    const lease = { id: job.id, now, token: newId(), until: now + leaseMs };
+    if ((await store.transact([step(claimJob, lease)])).outcome !== 'committed') return false;
+    const leased = { leaseToken: lease.token, leaseUntil: lease.until, attempts: job.attempts + 1 };
+    await runJob(this.#services, jobHandlers, { ...job, ...leased }, pass.timeOf(job));
+    return true;
   }
 }

@@ -6,11 +6,14 @@ import { remindAfterMs } from '../domain/checkout/unpayable.js';
 import { type AccountTime, accountTime } from '../pipeline/context.js';
 import { isRefusal } from '../pipeline/retry.js';
 import type { Services } from '../services.js';
-import { DueRun, type Ran } from './due-run.js';
-import { dropLock, findNextMoment, renewLock, takeLock } from './queries.js';
+import { DueRun } from './due-run.js';
+import type { Ran } from './pass.js';
+import { dropLock, findNextMoment, type NextMoment, renewLock, takeLock } from './queries.js';
 
 /** An advance that takes longer than this returns `pending`. */
 const budgetMs = 10_000;
+/** How much time one pass covers: less than the sandbox bank takes, which is what has to follow a release. */
+const passMs = 59_999;
 /** A holder that does not renew the lock for this long loses it. */
 const leaseMs = 60_000;
 
@@ -37,7 +40,7 @@ export async function readClock(
 export interface HeldClock {
   /** Runs what is due already, so that it runs at its own time, and returns the account time. */
   now(): Promise<number>;
-  /** Moves from one due time to the next, and at each runs what is due and what that makes due. */
+  /** Moves from one pass to the next, and in each runs what is due and what that makes due. */
   advanceTo(target: number): Promise<AdvancedClock | Refusal>;
 }
 
@@ -83,30 +86,52 @@ async function advanceTo(
   renew: () => Promise<boolean>,
 ): Promise<AdvancedClock | Refusal> {
   let time = start;
-  while (await run.finish(time)) {
+  let since = start.now;
+  while (await run.finish(time, since)) {
     if (time.now >= target) return { now: time.now, ran: run.ran, pending: false };
-    const next = Math.min(await nextMoment(services, run.accountId, time), target);
-    await run.foresee({ ...time, now: next });
-    const moved = (await renew()) ? await moveTo(services, run.accountId, next) : busy;
+    const next = await nextMoment(services, run.accountId, time);
+    since = Math.min(next?.at ?? target, target);
+    const through = Math.min(endOfPass(since, next?.stopAt ?? null), target);
+    await run.foresee({ ...time, now: through }, since);
+    const moved = (await renew()) ? await moveTo(services, run.accountId, time, through) : busy;
     if (isRefusal(moved)) return moved;
     time = moved;
   }
   return { now: time.now, ran: run.ran, pending: true };
 }
 
-async function nextMoment(services: Services, accountId: string, time: AccountTime): Promise<number> {
+/** A pass ends before what stops the clock, unless it begins with that. */
+function endOfPass(since: number, stopAt: number | null): number {
+  if (stopAt === null) return since + passMs;
+  return stopAt <= since ? since : Math.min(since + passMs, stopAt - 1);
+}
+
+function nextMoment(
+  services: Services,
+  accountId: string,
+  time: AccountTime,
+): Promise<NextMoment | undefined> {
   const graceMs = services.policy.expiryGraceMs;
   const { now: after, clockOffsetMs } = time;
   const moment = { accountId, after, graceMs, remindAfterMs, clockOffsetMs };
-  return (await services.store.one(findNextMoment, moment))?.at ?? Number.MAX_SAFE_INTEGER;
+  return services.store.one(findNextMoment, moment);
 }
 
-/** Sets the account's time to `at`; unchanged if real time has passed it meanwhile. */
-async function moveTo(services: Services, accountId: string, at: number): Promise<AccountTime | Refusal> {
+/**
+ * Sets the account's time to `at`; unchanged if real time has passed it meanwhile.
+ *
+ * @param finished up to when everything has run: what was due since then keeps its account time too
+ */
+async function moveTo(
+  services: Services,
+  accountId: string,
+  finished: AccountTime,
+  at: number,
+): Promise<AccountTime | Refusal> {
   const { now: accountNow, clockOffsetMs } = await accountTime(services, accountId, 'test');
   const deltaMs = at - accountNow;
   if (deltaMs <= 0) return { now: accountNow, clockOffsetMs };
-  const now = accountNow - clockOffsetMs;
+  const now = finished.now - finished.clockOffsetMs;
   const moved = await moveClock(services.store, { accountId, clockOffsetMs, deltaMs, now });
   return moved ? { now: at, clockOffsetMs: clockOffsetMs + deltaMs } : busy;
 }

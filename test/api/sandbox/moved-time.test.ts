@@ -38,6 +38,17 @@ async function timed<Answer>(shop: Service, act: () => Promise<Answer>) {
   return { answer, isWithin };
 }
 
+/** Advances the clock while no worker takes a job, which would run at the end of its pass. */
+async function advanceAlone(shop: Service, time: Parameters<typeof advance>[1]) {
+  const { worker } = shop.deps;
+  await worker.stop();
+  try {
+    return await advance(shop, time);
+  } finally {
+    worker.start();
+  }
+}
+
 forEachDatabase((_engine, freshDatabase) => {
   let service: Service;
 
@@ -89,6 +100,44 @@ forEachDatabase((_engine, freshDatabase) => {
       });
       await advance(shop, { minutes: 1 });
       expect((await charge.read()).refunds).toMatchObject([{ status: 'paid' }]);
+    });
+
+    it('many escrows at once, each at its own time and in its own order', async () => {
+      const shop = await newShop(service);
+      const escrows: TestEscrow[] = [];
+      for (const minutes of [0, 0, 0, 1]) {
+        escrows.push(await TestEscrow.funded(shop));
+        await escrows.at(-1)?.post('deliver', proof);
+        await advance(shop, { minutes });
+      }
+      const { body } = await advanceAlone(shop, { hours: 25 });
+      const times = body.ran.map(({ at }: { at: string }) => at);
+      expect([body.pending, times]).toEqual([false, [...times].sort()]);
+      for (const escrow of escrows) {
+        const { auto_release_at: releasedAt, payouts } = await escrow.read();
+        const { entries } = await escrow.read('/timeline');
+        const at = (type: string) => entries.find((entry: { type: string }) => entry.type === type).at;
+        expect([at('escrow.released'), payouts[0].status]).toEqual([releasedAt, 'paid']);
+        expect(Date.parse(at('payout.paid'))).toBe(Date.parse(releasedAt) + minuteMs);
+      }
+    });
+
+    it('to the minute in which a transfer arrives, and then to the release beside it', async () => {
+      const shop = await newShop(service);
+      const delivered = await TestEscrow.funded(shop);
+      await delivered.post('deliver', proof);
+      const other = await TestEscrow.open(shop);
+      const minutes = 24 * 60;
+      await other.fund({ delay_minutes: minutes });
+      await advanceAlone(shop, { minutes: minutes + 10 });
+      const [credit] = (await other.read()).credits;
+      const { entries } = await other.read('/timeline');
+      const funded = entries.find(({ type }: { type: string }) => type === 'escrow.funded');
+      // A pass would end a minute after the release.
+      expect(Date.parse(funded.at) - Date.parse(credit.paid_at)).toBeLessThan(minuteMs / 2);
+      const { auto_release_at: releasedAt } = await delivered.read();
+      const { entries: story } = await delivered.read('/timeline');
+      expect(story.find(({ type }: { type: string }) => type === 'escrow.released').at).toBe(releasedAt);
     });
 
     it('the minute in which the bank settles the payout of a direct charge', async () => {

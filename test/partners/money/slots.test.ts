@@ -86,12 +86,14 @@ it('every kind of job that is handled has a slot', () => {
   expect(Object.keys(jobHandlers).sort()).toEqual([...kinds].sort());
 });
 
-forEachStore((_engine, open) => {
+forEachStore((engine, open) => {
+  const liveSlots = slotsOf('money', 'live', engine);
+
   describe('a worker', () => {
     test.each(moneySlots)('whose %s slots all hang runs every other job at once', async (hanging) => {
       const world = await createWorld(await open());
       const { services } = world;
-      const size = slotsOfLine.money[hanging];
+      const size = liveSlots[hanging];
       const now = services.clock.now();
       for (const kind of moneyKinds) {
         if (slotOf[kind] === hanging) await enqueue(world, kind, size + 40, now - minuteMs);
@@ -123,7 +125,7 @@ forEachStore((_engine, open) => {
       expect(count).toBe(120 + 12 * (moneyKinds.length - 1));
       expect(jobs.begun).toHaveLength(count);
       for (const slot of moneySlots) {
-        expect(jobs.most.get(slot), slot).toBeLessThanOrEqual(slotsOfLine.money[slot]);
+        expect(jobs.most.get(slot), slot).toBeLessThanOrEqual(liveSlots[slot]);
       }
       // The payouts were due after all polls, and did not wait for them.
       const begunBefore = jobs.begun.slice(0, jobs.begun.indexOf('payout.run'));
@@ -138,7 +140,7 @@ forEachStore((_engine, open) => {
       for (const kind of moneyKinds) await enqueue(world, kind, 40, now - minuteMs, 'test');
       const worker = createWorker(services, { handlers: jobs.handlers() });
       worker.start();
-      const testSlots = slotsOf('money', 'test');
+      const testSlots = slotsOf('money', 'test', engine);
       for (const slot of moneySlots) await jobs.beginOf(slot, testSlots[slot]);
       expect(jobs.begun).toHaveLength(moneySlots.reduce((sum, slot) => sum + testSlots[slot], 0));
       for (const kind of moneyKinds) await enqueue(world, kind, 3, now);

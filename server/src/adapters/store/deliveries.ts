@@ -123,12 +123,13 @@ interface OfAccount {
 /** What is due in an account's test mode, leased or not, in order. */
 export const listDueDeliveries = statement<
   OfAccount,
-  Pick<WebhookDelivery, 'id' | 'triggerKind' | 'attemptCount' | 'leaseUntil'>
+  Pick<WebhookDelivery, 'id' | 'triggerKind' | 'attemptCount' | 'leaseUntil'> & { nextAttemptAt: number }
 >('webhook_delivery.due_of_account', (db, p) =>
   db
     .selectFrom('webhook_delivery')
     .select(['id', 'trigger_kind as triggerKind', 'attempt_count as attemptCount'])
     .select('lease_until as leaseUntil')
+    .select(sql<number>`next_attempt_at`.as('nextAttemptAt'))
     .where('account_id', '=', p.accountId)
     .where('mode', '=', sql.lit('test'))
     .where('status', '=', sql.lit('pending'))

@@ -48,8 +48,12 @@ export async function expireDue(services: Services, job: LeasedJob, time: Accoun
   const outcome = await execute(services, {
     subject: subjectOf(() => loadCheckout(services.store, job.subject)),
     command: {
-      decide: (aggregate, context) =>
-        decideCheckout(aggregate, { command: 'expire' }, naming(context, checkoutOf(aggregate))),
+      decide: (aggregate, context) => {
+        const checkout = checkoutOf(aggregate);
+        // A payment that was just found may have been recorded later than the deadline for which this runs.
+        const now = Math.max(context.now, checkout.updatedAt);
+        return decideCheckout(aggregate, { command: 'expire' }, { ...naming(context, checkout), now });
+      },
     },
     context: systemContext(services, time, `job:${job.id}:expire`),
   });
