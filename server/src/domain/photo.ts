@@ -9,8 +9,8 @@ export const photoLimits = {
   bytesMax: 10_000_000,
   /** The longer side of what is kept, in pixels. */
   sideMax: 1_600,
-  /** Photos that one side keeps about one escrow. */
-  perSide: 60,
+  /** Photos that one person keeps about one escrow for a side: nobody uses up another's. */
+  perPerson: 60,
   /** What an account keeps in test mode, in bytes. */
   testBytesMax: 200_000_000,
   /** How long a photo is kept that no statement and no delivery names, in ms. */
@@ -71,8 +71,8 @@ export function mayResend(photo: Photo, place: PhotoPlace, now: number): boolean
 /** Returns why one more photo may not be kept; null if it may. */
 export function refusalOfPhoto(
   { mode }: Pick<PhotoPlace, 'mode'>,
-  { ofSide, testBytes }: { ofSide: number; testBytes: number },
+  { ofPerson, testBytes }: { ofPerson: number; testBytes: number },
 ): 'enough' | 'quota' | null {
-  if (ofSide >= photoLimits.perSide) return 'enough';
+  if (ofPerson >= photoLimits.perPerson) return 'enough';
   return mode === 'test' && testBytes >= photoLimits.testBytesMax ? 'quota' : null;
 }

@@ -33,7 +33,8 @@ export class Keeper {
         if (!(await services.store.storage.isFull())) await this.#sweeper.begin();
         return 0;
       },
-      (error) => services.log.error({ err: error }, 'the server could not write its heartbeat'),
+      (error) =>
+        services.log.error({ err: error }, 'the server could not keep its heartbeat, the clock or key uses'),
     );
   }
 

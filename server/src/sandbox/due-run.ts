@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listDueDeliveries } from '../adapters/store/deliveries.js';
 import { leaseMs } from '../adapters/store/jobs.js';
 import { step } from '../adapters/store/statement.js';
+import { remindAfterMs } from '../domain/checkout/unpayable.js';
 import { jobHandlers } from '../jobs/handlers.js';
 import { runJob } from '../jobs/run-job.js';
 import { slotsOf } from '../jobs/slots.js';
@@ -92,8 +93,9 @@ export class DueRun {
   #listDue({ now, clockOffsetMs }: AccountTime): Promise<DueJob[]> {
     const { store, policy } = this.#services;
     const real = Math.max(now - clockOffsetMs, 0);
-    const upTo = { accountId: this.accountId, now: real, clockOffsetMs, graceMs: policy.expiryGraceMs };
-    return store.all(listDueJobs, upTo);
+    const { accountId } = this;
+    const graceMs = policy.expiryGraceMs;
+    return store.all(listDueJobs, { accountId, now: real, clockOffsetMs, graceMs, remindAfterMs });
   }
 
   /** Runs jobs line by line; jobs that a worker has leased are left to it. Returns how many ran. */

@@ -80,6 +80,7 @@ interface DueUpTo {
   now: number;
   clockOffsetMs: number;
   graceMs: number;
+  remindAfterMs: number;
 }
 
 /**
@@ -124,6 +125,7 @@ export const listDueJobs = statement<DueUpTo, DueJob>('job.due_of_account', (db,
     when 'checkout.expire' then checkout.payment_deadline_at + ${p.graceMs}
     when 'dispute.deadline' then (select min(respond_by) from dispute
       where dispute.checkout_id = checkout.id and dispute.status = 'waiting_for_seller')
+    when 'payout.remind' then (select created_at from payout where id = job.subject) + ${p.remindAfterMs}
     when 'mail.send' then (select created_at from mail where id = job.subject) + ${p.clockOffsetMs}
     end, job.run_at + ${p.clockOffsetMs})`;
   return db

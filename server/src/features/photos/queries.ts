@@ -60,15 +60,16 @@ export const listPhotosOfAccount = statement<
     .limit(p.count),
 );
 
-/** What a side keeps about an escrow, and its account in test mode. */
+/** What a person keeps about an escrow for a side, and the account in test mode. */
 export const countPhotos = statement<
-  Pick<PhotoPlace, 'accountId' | 'checkoutId' | 'side'>,
-  { ofSide: number; testBytes: number }
+  Pick<PhotoPlace, 'accountId' | 'checkoutId' | 'side' | 'personId'>,
+  { ofPerson: number; testBytes: number }
 >(
   'photo.count',
   (_db, p) => sql`select
     (select count(*) from photo
-      where checkout_id = ${p.checkoutId} and side = ${p.side}) as ${sql.ref('ofSide')},
+      where checkout_id = ${p.checkoutId} and side = ${p.side}
+        and person_id = ${p.personId}) as ${sql.ref('ofPerson')},
     (select coalesce(sum(size), 0) from photo
       where account_id = ${p.accountId} and mode = 'test') as ${sql.ref('testBytes')}`,
 );

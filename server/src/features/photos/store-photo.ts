@@ -49,8 +49,8 @@ export async function storePhoto(
 
 async function refusalOf({ store }: Pick<Services, 'store'>, place: PhotoPlace) {
   const counted = await store.one(countPhotos, place);
-  const [ofSide, testBytes] = [Number(counted?.ofSide ?? 0), Number(counted?.testBytes ?? 0)];
-  return refusalOfPhoto(place, { ofSide, testBytes });
+  const [ofPerson, testBytes] = [Number(counted?.ofPerson ?? 0), Number(counted?.testBytes ?? 0)];
+  return refusalOfPhoto(place, { ofPerson, testBytes });
 }
 
 /** Writes a hash as a UUID of version 8, whose bits are its maker's own. */

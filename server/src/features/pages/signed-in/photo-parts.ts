@@ -56,6 +56,7 @@ export async function readFormWithPhotos(
 ): Promise<FormPhotos> {
   const fields: Record<string, unknown> = {};
   const photos: FormPhotos = { ids: [], problems: [] };
+  const sides = new Set<PhotoPlace['side']>();
   let textLength = 0;
   let n = 0;
   request.body = fields;
@@ -70,10 +71,13 @@ export async function readFormWithPhotos(
     if (!isOwn()) throw new ForeignForm('A photo came before the proof that the form is ours');
     // A browser sends a field of files that was left empty as one without a name.
     if (part.filename !== '') n += 1;
+    sides.add(placeIn(asked).side);
     const problem = await takePhoto(services, asked, photos, part);
     if (problem !== null) photos.problems.push({ n, problem });
   }
   if (!isOwn()) throw new ForeignForm('The form does not prove that it is ours');
+  // A field after the photos may not change what they are about.
+  if (sides.size > 0 && !sides.has(placeIn(asked).side)) throw new MalformedForm('The side came too late');
   return photos;
 }
 
