@@ -142,10 +142,10 @@ forEachDatabase((engine, freshDatabase) => {
         ['accept', null, undefined, 422],
         ['account', null, urlencoded, 422],
         ['account', '{"bank":"058","number":"0123456789"}', 'application/json', 422],
-        ['accept', `later=yes&number=${'1'.repeat(70_000)}`, urlencoded, 400],
+        ['accept', `later=yes&number=${'1'.repeat(70_000)}`, urlencoded, 413],
         ['accept', 'later=yes&later=no', urlencoded, 422],
         ['accept', `${'a=1&'.repeat(30)}later=yes`, urlencoded, 400],
-        ['decline', `reason=${'%00'.repeat(30_000)}`, urlencoded, 400],
+        ['decline', `reason=${'%00'.repeat(30_000)}`, urlencoded, 413],
         ['decline', `reason=${'x'.repeat(501)}`, urlencoded, 422],
       ];
       for (const [name, body, type, status] of bodies) {
