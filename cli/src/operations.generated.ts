@@ -3308,7 +3308,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/sandbox/clock/advance",
     "summary": "Advance the test clock",
-    "description": "Moves account time forward, from one due time to the next, and runs what falls due, including webhook retries. It waits two seconds in all for webhook receivers. Needs an `Idempotency-Key`, so that a repeated request does not move time twice.",
+    "description": "Moves account time forward, a minute at once where something falls due, and runs it, including webhook retries. It waits two seconds in all for webhook receivers. Needs an `Idempotency-Key`, so that a repeated request does not move time twice.",
     "parameters": [],
     "fields": [
       {

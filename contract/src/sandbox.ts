@@ -207,7 +207,7 @@ export const sandboxOperations = {
     path: '/sandbox/clock/advance',
     summary: 'Advance the test clock',
     description:
-      'Moves account time forward, from one due time to the next, and runs what falls due, including ' +
+      'Moves account time forward, a minute at once where something falls due, and runs it, including ' +
       'webhook retries. It waits two seconds in all for webhook receivers. Needs an `Idempotency-Key`, so ' +
       'that a repeated request does not move time twice.',
     body: AdvanceInput,

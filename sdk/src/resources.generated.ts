@@ -1626,7 +1626,7 @@ export class SandboxResource {
   /**
    * Advance the test clock.
    *
-   * Moves account time forward, from one due time to the next, and runs what falls due, including webhook
+   * Moves account time forward, a minute at once where something falls due, and runs it, including webhook
    * retries. It waits two seconds in all for webhook receivers. Needs an `Idempotency-Key`, so that a
    * repeated request does not move time twice.
    *

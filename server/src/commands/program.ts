@@ -20,6 +20,7 @@ import { addPhotoCommands } from './photos.js';
 import { addReceivableCommands } from './receivables.js';
 import { addReconcileCommands } from './reconcile.js';
 import { addRestoreCommands } from './restores.js';
+import { roles } from './roles.js';
 import { addSecretsCommands } from './secrets.js';
 import type { StartOptions } from './start.js';
 import { addTestDataCommands } from './test-data.js';
@@ -39,7 +40,7 @@ export function createProgram(): Command {
     .option('--after-restore', 'send nothing until the statement of the bank is matched', false)
     .addOption(
       new Option('--role <role>', 'what this server does; several need PostgreSQL')
-        .choices(['all', 'api', 'worker'])
+        .choices(Object.keys(roles))
         .default('all'),
     )
     .action(async (options: StartOptions) => {
