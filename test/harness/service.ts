@@ -12,7 +12,7 @@ import { createKey } from '../../server/src/features/keys/manage.js';
 import { answerProtocolErrors } from '../../server/src/http/protocol-errors.js';
 import { createHttpServer } from '../../server/src/http/serve.js';
 import { boundConnections } from '../../server/src/http/shares/connections.js';
-import { checkPromised } from './promised.js';
+import { checkPromised, checkShape } from './promised.js';
 
 export interface Answer {
   status: number;
@@ -119,8 +119,13 @@ async function callService(
   const response = await fetch(url, { method, headers, body: (body ?? null) as never, redirect: 'manual' });
   const text = await response.text();
   const answer = { status: response.status, headers: response.headers, body: parsed(text), text };
-  if (prefix !== '' && answer.status >= 400 && method !== 'HEAD') checkProblem(method, path, answer);
+  if (prefix !== '' && method !== 'HEAD') checkAnswer(method, path, answer);
   return answer;
+}
+
+function checkAnswer(method: string, path: string, answer: Answer): void {
+  if (answer.status >= 400) checkProblem(method, path, answer);
+  else checkShape(method, path, answer.status, answer.body);
 }
 
 /** Checks that every refusal on an API path fits the published schema and is promised by the contract. */

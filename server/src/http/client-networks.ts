@@ -126,14 +126,15 @@ function groupsOfIpv4(address: string): number[] {
 }
 
 /** The first six groups of IPv6 addresses that stand for an IPv4 one: mapped, and behind a translator. */
-const ipv4Prefixes = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+const ipv4Prefixes = [
+  [0, 0, 0, 0, 0, 0xffff],
+  [0x64, 0xff9b, 0, 0, 0, 0],
+];
 
 function ipv4In(groups: readonly number[]): string | null {
-  if (!ipv4Prefixes.includes(groups.slice(0, 6).map(hexOf).join(':'))) return null;
-  return groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 255])
-    .join('.');
+  if (!ipv4Prefixes.some((prefix) => prefix.every((group, index) => group === groups[index]))) return null;
+  const [high = 0, low = 0] = groups.slice(6);
+  return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
 }
 
 /** @param bits from 48 to 64 */

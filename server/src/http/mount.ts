@@ -67,7 +67,6 @@ export function mountContract(
     next(validationProblem(failed, routeOf<Operation>(request)));
   };
   createExpressEndpoints(contract, served(services, handlers), recorded(router) as unknown as Registrar, {
-    responseValidation: true,
     requestValidationErrorHandler: onInvalid as never,
     globalMiddleware: middleware as never,
   });

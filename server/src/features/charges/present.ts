@@ -24,10 +24,12 @@ export function presentCreated(
   siteUrl: string,
   now: number,
 ): z.input<typeof CreatedCharge> {
+  const { expires_at, ...account } = presentAccount(checkout, now);
   return {
     checkout_url: checkoutUrl(checkout, siteUrl),
-    ...presentAccount(checkout, now),
+    ...account,
     amount_kobo: checkout.amount,
+    expires_at,
     reference: checkout.reference,
     charge_id: chargeIdOf(checkout),
     escrow: checkout.kind === 'escrow',

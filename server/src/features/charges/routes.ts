@@ -1,4 +1,3 @@
-import { contract, LedgerEntry, TimelineEntry } from '@escrow-checkout/contract';
 import { isOlder } from '../../adapters/store/shapes.js';
 import { adHoc } from '../../adapters/store/statement.js';
 import type { Owner } from '../../domain/records.js';
@@ -28,7 +27,6 @@ export function chargeRoutes(services: Services): Handlers['charge'] {
       const caller = callerOf(res);
       const now = nowFor(services, caller);
       return respondWithPage(res, query, {
-        item: contract.charge.list.responses[200].shape.data.element,
         read: async (after, count) => {
           const rows = await store.list(listCharges(caller, after, count));
           return Promise.all(rows.map(async (row) => ({ ...row, charge: await loadShown(store, row.id) })));
@@ -39,12 +37,12 @@ export function chargeRoutes(services: Services): Handlers['charge'] {
     timeline: async ({ params, query, res }) => {
       const page = readHistoryPage(query);
       const charge = orThrow(await findChargeRow(services, callerOf(res), params.reference));
-      return respondWithHistory(res, TimelineEntry, 'entries', await readTimeline(services, charge, page));
+      return respondWithHistory(res, 'entries', await readTimeline(services, charge, page));
     },
     ledger: async ({ params, query, res }) => {
       const page = readHistoryPage(query);
       const charge = orThrow(await findChargeRow(services, callerOf(res), params.reference));
-      return respondWithHistory(res, LedgerEntry, 'movements', await readLedger(services, charge, page));
+      return respondWithHistory(res, 'movements', await readLedger(services, charge, page));
     },
   };
 }

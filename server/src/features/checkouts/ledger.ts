@@ -86,7 +86,7 @@ export async function readLedger(
     movements: shown.map(({ at, changeId, debit, credit, amount }) => {
       return { at: iso(at), change_id: changeId, debit, credit, amount };
     }),
-    balance: (balances as BalanceRow[])[0]?.balance ?? 0,
     ...nextPage(last ? [last.at, last.n, last.changeId] : null),
+    balance: (balances as BalanceRow[])[0]?.balance ?? 0,
   };
 }

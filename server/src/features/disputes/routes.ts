@@ -1,4 +1,4 @@
-import { contract, type Dispute as DisputeSchema } from '@escrow-checkout/contract';
+import type { Dispute as DisputeSchema } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import {
   type DisputeAggregate,
@@ -37,7 +37,6 @@ export function disputeRoutes(services: Services): Handlers['disputes'] {
   return {
     list: ({ query, res }) =>
       respondWithPage(res, query, {
-        item: contract.disputes.list.responses[200].shape.data.element,
         read: (after, count) =>
           services.store.list(listDisputesOf(callerOf(res), query.status, after, count)),
         present: presentDispute,

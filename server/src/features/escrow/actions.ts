@@ -120,11 +120,11 @@ function previewOf(services: Services, { caller, params, context }: Call, amount
     return {
       dry_run: true as const,
       reference: params.reference,
-      bank_name: payeeBankAccount?.bankName ?? null,
-      account_last4: payeeBankAccount?.accountLast4 ?? null,
       amount: result.amount,
       remaining: result.remaining,
       status_after: result.status,
+      bank_name: payeeBankAccount?.bankName ?? null,
+      account_last4: payeeBankAccount?.accountLast4 ?? null,
     };
   });
 }

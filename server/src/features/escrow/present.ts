@@ -1,6 +1,6 @@
 import type { Checkout, Escrow as EscrowSchema } from '@escrow-checkout/contract';
 import type { z } from 'zod';
-import type { EscrowAggregate } from '../../domain/aggregate.js';
+import type { DispatchProof, EscrowAggregate } from '../../domain/aggregate.js';
 import { isClosed } from '../../domain/checkout/invariants.js';
 import { blockedBy } from '../../domain/escrow/blocked.js';
 import { inspectionHours, inspectionStart } from '../../domain/escrow/clock.js';
@@ -118,9 +118,11 @@ function presentDispute(dispute: Dispute): NonNullable<EscrowObject['dispute']> 
   };
 }
 
+type StoredProof = DispatchProof & { submitted_at: string };
+
 /** A proof without an expected arrival is stored without that field. */
 function shownProof({ dispatchProofJson }: Escrow): EscrowObject['dispatch_proof'] {
   if (dispatchProofJson === null) return null;
-  const proof = JSON.parse(dispatchProofJson) as NonNullable<EscrowObject['dispatch_proof']>;
-  return { ...proof, expected_arrival_at: proof.expected_arrival_at ?? null };
+  const { submitted_at, ...proof } = JSON.parse(dispatchProofJson) as StoredProof;
+  return { ...proof, expected_arrival_at: proof.expected_arrival_at ?? null, submitted_at };
 }

@@ -1,4 +1,3 @@
-import { contract, LedgerEntry, TimelineEntry } from '@escrow-checkout/contract';
 import { callerOf } from '../../http/context.js';
 import { readHistoryPage, respondWithHistory } from '../../http/history.js';
 import type { Handlers } from '../../http/mount.js';
@@ -28,7 +27,6 @@ export function escrowRoutes(services: Services): Handlers['escrow'] {
       const caller = callerOf(res);
       const now = nowFor(services, caller);
       return respondWithPage(res, query, {
-        item: contract.escrow.list.responses[200].shape.data.element,
         read: async (after, count) => {
           const rows = await store.list(listEscrows(caller, query.status, after, count));
           return Promise.all(rows.map(async (row) => ({ ...row, shown: await loadShown(store, row.id) })));
@@ -40,12 +38,12 @@ export function escrowRoutes(services: Services): Handlers['escrow'] {
     timeline: async ({ params, query, res }) => {
       const page = readHistoryPage(query);
       const escrow = orThrow(await findEscrowRow(services, callerOf(res), params.reference));
-      return respondWithHistory(res, TimelineEntry, 'entries', await readTimeline(services, escrow, page));
+      return respondWithHistory(res, 'entries', await readTimeline(services, escrow, page));
     },
     ledger: async ({ params, query, res }) => {
       const page = readHistoryPage(query);
       const escrow = orThrow(await findEscrowRow(services, callerOf(res), params.reference));
-      return respondWithHistory(res, LedgerEntry, 'movements', await readLedger(services, escrow, page));
+      return respondWithHistory(res, 'movements', await readLedger(services, escrow, page));
     },
   };
 }

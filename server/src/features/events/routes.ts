@@ -1,4 +1,3 @@
-import { contract } from '@escrow-checkout/contract';
 import type { Request } from 'express';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
@@ -15,7 +14,6 @@ export function eventRoutes(services: Services, isStopping: () => boolean): Hand
   return {
     list: ({ query, res }) =>
       respondWithPage(res, query, {
-        item: contract.events.list.responses[200].shape.data.element,
         read: async (after, count) => {
           const rows = await store.list(listEvents(callerOf(res), query, after, count));
           return rows.map((row) => ({ ...row, createdAt: row.position, rank: row.sequence ?? 0 }));

@@ -1,4 +1,3 @@
-import { contract } from '@escrow-checkout/contract';
 import { emailKey } from '../../domain/text.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
@@ -31,7 +30,6 @@ export function sellerRoutes(services: Services): Handlers['sellers'] {
     },
     list: ({ query, res }) =>
       respondWithPage(res, query, {
-        item: contract.sellers.list.responses[200].shape.data.element,
         read: (after, count) => services.store.list(listSellers(callerOf(res), after, count)),
         present: presentSeller,
       }),

@@ -1,4 +1,3 @@
-import { contract } from '@escrow-checkout/contract';
 import type { Response } from 'express';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
@@ -17,7 +16,6 @@ export function webhookDeliveryRoutes(services: Services): Handlers['webhookDeli
   const { store } = services;
   const respond = (response: Response, { status, ...page }: PageQuery, endpointId?: string) =>
     respondWithPage(response, page, {
-      item: contract.webhookDeliveries.list.responses[200].shape.data.element,
       read: (after, count) =>
         store.list(listDeliveries(callerOf(response), { status, endpointId }, after, count)),
       present: presentDelivery,
