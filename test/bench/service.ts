@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createMerchant } from '../harness/server-process.js';
 import { cores, type Workbench } from './workbench.js';
 
-const command = fileURLToPath(new URL('../../server/bin/escrow-server.js', import.meta.url));
+export const serverCommand = fileURLToPath(new URL('../../server/bin/escrow-server.js', import.meta.url));
 
 /** Limits that no load here reaches; the headers are still sent. */
 const limits = { RATE_LIMIT_PER_SECOND: '10000000', RATE_LIMIT_BURST: '10000000' };
@@ -45,7 +45,7 @@ export async function startService(
 ) {
   const log = openSync(join(bench.folder(), 'log'), 'a');
   const begunMs = performance.now();
-  const child = spawn(process.execPath, [command, 'start'], {
+  const child = spawn(process.execPath, [serverCommand, 'start'], {
     env: serviceEnvironment(databaseUrl, settings),
     stdio: ['ignore', log, 'pipe'],
   });

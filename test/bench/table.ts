@@ -57,6 +57,8 @@ function shown(value: number, unit: Finding['unit']): string {
   return unit === 'ratio' ? digits(value, unit) : `${digits(value, unit)} ${unit}`;
 }
 
+const fractionDigits: Record<Finding['unit'], number> = { ratio: 2, ms: 1, MB: 0, bytes: 0, commits: 1 };
+
 function digits(value: number, unit: Finding['unit']): string {
-  return unit === 'ratio' ? value.toFixed(2) : value.toFixed(0);
+  return value.toFixed(fractionDigits[unit]);
 }

@@ -31,6 +31,13 @@ export async function startReceiver(bench: Workbench): Promise<WebhookReceiver> 
   };
 }
 
+/** The settings under which a server delivers to a receiver on this machine. */
+export function deliveringTo(bench: Workbench, { authority }: WebhookReceiver): Record<string, string> {
+  const file = join(bench.folder(), 'authority.pem');
+  writeFileSync(file, authority);
+  return { WEBHOOK_ALLOW_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: file };
+}
+
 /** A server whose merchant has an endpoint and one event, of a paid escrow. */
 export interface WebhookShop {
   child: ChildProcess;
@@ -47,12 +54,11 @@ export interface WebhookShop {
 export async function openShop(
   bench: Workbench,
   databaseUrl: string,
-  { authority, origin }: WebhookReceiver,
+  receiver: WebhookReceiver,
   more: Record<string, string> = {},
 ): Promise<WebhookShop> {
-  const file = join(bench.folder(), 'authority.pem');
-  writeFileSync(file, authority);
-  const settings = { WEBHOOK_ALLOW_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: file, ...more };
+  const { origin } = receiver;
+  const settings = { ...deliveringTo(bench, receiver), ...more };
   const { accountId, key } = createMerchant(databaseUrl);
   const start = () => startService(bench, databaseUrl, cores.measured, settings);
   let { child, port } = await start();

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Round, Side } from '../figures.js';
 import type { LoadTask } from '../processes/driver.js';
+import { cpuMsOf } from '../processor-time.js';
 import type { Helper, Workbench } from '../workbench.js';
 import { cores } from '../workbench.js';
 import { initiateShape, notificationShape, readShape } from './request.js';
@@ -91,16 +91,4 @@ async function runOnce({ pid, run }: Runner, durationMs: number): Promise<Round>
   const after = pid === null ? null : cpuMsOf(pid);
   if (before === null || after === null) return round;
   return { ...round, cpuMicros: ((after - before) * 1000) / round.count };
-}
-
-/** Returns the processor time of a process and its threads so far; null where the system does not tell. */
-function cpuMsOf(pid: number): number | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may hold any character, so fields are counted from its end; a tick is 10 ms.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return null;
-  }
 }

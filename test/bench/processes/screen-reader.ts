@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Visit } from '../../../server/src/features/dashboard/route.js';
-import type { Services } from '../../../server/src/services.js';
 import { built } from '../built.js';
 import { type Round, roundOf } from '../figures.js';
+import { openEscrows } from '../open-escrows.js';
 import { serveTasks } from './serve-tasks.js';
 
-type Commit = typeof import('../../../server/src/adapters/store/commit.js');
 type Configuration = typeof import('../../../server/src/config.js');
-type Contexts = typeof import('../../../server/src/pipeline/context.js');
 type Dependencies = typeof import('../../../server/src/deps.js');
 type Forms = typeof import('../../../server/src/sandbox/forms.js');
-type Initiate = typeof import('../../../server/src/domain/escrow/initiate.js');
 type Screens = typeof import('../../../server/src/features/dashboard/screens/routes.js');
 
 export interface Shop {
@@ -33,55 +30,6 @@ export interface ScreenTask {
 /** For each screen the rounds of either merchant. */
 export type ScreenRounds = Record<string, [few: Round[], many: Round[]]>;
 
-/** Commits so many live escrows, a day and more ago, without a partner. */
-async function fill(services: Services, accountId: string, count: number): Promise<string> {
-  const { commitChange } = await built<Commit>('adapters/store/commit.js');
-  const { initiateEscrow } = await built<Initiate>('domain/escrow/initiate.js');
-  const { systemContext } = await built<Contexts>('pipeline/context.js');
-  let last = '';
-  const open = async (n: number) => {
-    const id = services.newId();
-    const time = { now: services.clock.now(), clockOffsetMs: 0 };
-    const context = systemContext(services, time, `bench:${id}`);
-    const facts = {
-      accountId,
-      mode: 'live' as const,
-      amount: 250_000 + n,
-      currency: 'NGN',
-      reference: `SALE-${n}`,
-      customerEmail: `buyer-${n % 997}@example.com`,
-      customerName: null,
-      sellerEmail: null,
-      sellerName: null,
-      description: 'Aso oke, six yards',
-      returnUrl: null,
-      callbackUrl: null,
-      metadata: null,
-      releaseWindowHours: null,
-      chargeId: null,
-      deliveryMode: 'self_managed' as const,
-      locale: null,
-      releaseCodeSealed: null,
-      checkoutKey: id.replaceAll('-', '').slice(0, 22),
-    };
-    const account = {
-      partnerReference: `bench-${id}`,
-      partner: 'sandbox',
-      accountNumber: String(1_000_000_000 + n),
-      bankName: 'Bench Bank',
-      accountName: null,
-      expiresAt: context.now + 3_600_000,
-    };
-    const { change, after } = initiateEscrow(facts, account, context);
-    await commitChange(services.store, change, { evidence: services });
-    last = after.escrow.id;
-  };
-  for (let n = 0; n < count; n += 250) {
-    await Promise.all(Array.from({ length: Math.min(250, count - n) }, (_, index) => open(n + index)));
-  }
-  return last;
-}
-
 /** Serves the screens of one merchant, and returns a function that reads one so many times. */
 async function openShop({ environment, accountId, escrows }: Shop) {
   const { readConfig } = await built<Configuration>('config.js');
@@ -95,7 +43,7 @@ async function openShop({ environment, accountId, escrows }: Shop) {
       throw error;
     },
   });
-  const last = await fill(services, accountId, escrows);
+  const last = await openEscrows(services, { accountId, mode: 'live' }, escrows);
   const visit: Visit = {
     person: { id: randomUUID(), email: 'ada@shop.example' },
     account: { id: accountId, name: 'Bench', plan: 'business' },

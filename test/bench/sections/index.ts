@@ -4,11 +4,13 @@ import { measureCalls } from './call.js';
 import { measureCredits } from './credits.js';
 import { measureCrowd, measureTarpits } from './crowd.js';
 import { measureDeliveries } from './deliveries.js';
+import { measureEventLoop } from './event-loop.js';
 import { measureGroupCommit } from './group-commit.js';
 import { measureHelp } from './help.js';
 import { measureImport } from './import.js';
 import { measureInitiate } from './initiate.js';
 import { measureIntake } from './intake.js';
+import { measureLife } from './life.js';
 import { measureMetrics } from './metrics.js';
 import { measurePostgres } from './postgres.js';
 import { measureRead } from './read.js';
@@ -30,7 +32,9 @@ export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<Section
   ['group-commit', measureGroupCommit],
   ['postgres', measurePostgres],
   ['screens', measureScreens],
+  ['event-loop', measureEventLoop],
   ['shares', measureShares],
+  ['life', measureLife],
   ['start', measureStart],
   ['reconcile', measureReconcile],
   ['webhooks.deliveries', measureDeliveries],
