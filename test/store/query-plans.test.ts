@@ -187,6 +187,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['webhook_delivery.claim', 'webhook_delivery_due_of_account'],
   ['webhook_delivery.shift', /webhook_delivery_(pending|due_of_account)/],
   ['webhook_endpoint.list', 'webhook_endpoint_newest'],
+  ['webhook_endpoint.claimed', 'webhook_delivery_leased'],
   ['webhook_delivery.fan_out', 'webhook_endpoint_active'],
   ['webhook_delivery.fan_out_to_callback', 'webhook_endpoint_active'],
   ['webhook_attempt.purge', 'webhook_attempt_with_body'],

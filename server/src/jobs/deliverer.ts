@@ -3,7 +3,9 @@ import { claimDeliveries } from '../adapters/store/due-deliveries.js';
 import type { Mode } from '../domain/records.js';
 import { attemptDelivery } from '../features/webhooks/attempt.js';
 import { ClaimBatch, type ClaimedDelivery } from '../features/webhooks/claim-batch.js';
+import { OpenedSecrets } from '../features/webhooks/opened-secrets.js';
 import { purgeOldAttempts } from '../features/webhooks/replay.js';
+import { SuccessRecorder } from '../features/webhooks/success-recorder.js';
 import type { Services } from '../services.js';
 import { DeliveryRoom } from './delivery-room.js';
 import { deliveryLimits } from './delivery-scheduler.js';
@@ -30,14 +32,20 @@ export class Deliverer {
     test: new DeliveryRoom(deliveryLimits.test),
   };
   readonly #due = { live: new DueDestinations('live'), test: new DueDestinations('test') };
+  readonly #successes: Readonly<Record<Mode, SuccessRecorder>>;
+  readonly #secrets: OpenedSecrets;
   readonly #liveFirst = new LiveFirst();
   /** On the monotonic clock. */
   #purgedAt = Number.NEGATIVE_INFINITY;
   readonly #loop: Loop;
   readonly #leaseMs: number;
+  #isWaking = false;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#secrets = new OpenedSecrets(services.sealer);
+    const successes = () => new SuccessRecorder(services);
+    this.#successes = { live: successes(), test: successes() };
     this.#leaseMs = services.config.WEBHOOK_TIMEOUT_SECONDS * 1000 + leaseMarginMs;
     this.#loop = new Loop(
       () => this.#poll(),
@@ -94,7 +102,7 @@ export class Deliverer {
     const { clock, newId } = this.#services;
     const token = newId();
     await claim({ now: clock.now(), leaseMs: this.#leaseMs, token });
-    const batch = await ClaimBatch.load(this.#services, token);
+    const batch = await ClaimBatch.load({ ...this.#services, sealer: this.#secrets }, token);
     for (const claimed of batch.deliveries) this.#begin(claimed, batch);
     return batch.deliveries.length;
   }
@@ -106,27 +114,39 @@ export class Deliverer {
   }
 
   #begin(delivery: ClaimedDelivery, batch: ClaimBatch): void {
-    const release = this.#rooms[delivery.mode].enter(delivery);
-    const run = this.#attempt(delivery, batch, release).finally(() => {
+    const leave = this.#rooms[delivery.mode].enter(delivery);
+    const run = this.#attempt(delivery, batch, leave).finally(() => {
       this.#running.delete(run);
-      release();
-      this.wake();
+      leave();
     });
     this.#running.add(run);
   }
 
-  async #attempt(delivery: ClaimedDelivery, batch: ClaimBatch, release: () => void): Promise<void> {
+  async #attempt(delivery: ClaimedDelivery, batch: ClaimBatch, leave: () => void): Promise<void> {
+    const { mode } = delivery;
     try {
-      await attemptDelivery(this.#services, delivery, batch, (pace) => {
-        this.#rooms[delivery.mode].answered(delivery, pace);
-        release();
-        // Claims of the next attempts share a commit with the record of this one.
-        this.wake();
+      await attemptDelivery(this.#services, delivery, batch, this.#successes[mode], (pace) => {
+        this.#rooms[mode].answered(delivery, pace);
+        leave();
+        this.#wakeSoon();
       });
     } catch (error) {
       // The delivery is attempted again when the lease expires.
       if (this.#loop.stopping) return;
       this.#services.log.error({ err: error, delivery: delivery.id }, 'a delivery was left leased');
     }
+  }
+
+  /**
+   * Wakes once for all attempts that end in this turn of the event loop, so that one claim follows them. It
+   * shares a commit with their records. A record wakes nothing: it frees no room, and a retry is due later.
+   */
+  #wakeSoon(): void {
+    if (this.#isWaking) return;
+    this.#isWaking = true;
+    setImmediate(() => {
+      this.#isWaking = false;
+      this.wake();
+    });
   }
 }

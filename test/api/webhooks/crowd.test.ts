@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDeliveries, listDueAccounts } from '../../../server/src/adapters/store/due-deliveries.js';
 import { attemptDelivery } from '../../../server/src/features/webhooks/attempt.js';
 import { ClaimBatch } from '../../../server/src/features/webhooks/claim-batch.js';
+import { SuccessRecorder } from '../../../server/src/features/webhooks/success-recorder.js';
 import { Deliverer } from '../../../server/src/jobs/deliverer.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { Receiver, reaching } from '../../harness/receiver.js';
@@ -17,6 +18,14 @@ const deadShops = 10;
 /** As many of the 64 attempts of new endpoints as ten accounts may hold. */
 const deadHeld = 50;
 const endpointsEach = 10;
+
+const answered = {
+  address: '127.0.0.1',
+  response: { status: 204, headers: {}, body: '' },
+  failure: null,
+  failureDetail: null,
+  timing: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: 1, totalMs: 2 },
+};
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`many deliveries on ${engine}`, { timeout: 90_000 }, () => {
@@ -86,10 +95,51 @@ forEachDatabase((engine, freshDatabase) => {
       while (services.clock.now() <= now + 1) await shop.turn();
       const [delivery] = await shop.deliveries(id);
       await shop.call('POST', `/webhook-deliveries/${delivery.id}/redeliver`);
-      for (const claimed of batch.deliveries) await attemptDelivery(services, claimed, batch, () => {});
+      for (const claimed of batch.deliveries)
+        await attemptDelivery(services, claimed, batch, new SuccessRecorder(services), () => {});
       expect(await shop.deliveries(id)).toMatchObject([{ status: 'pending' }]);
       service.deps.deliverer.start();
       await receiver.count('/outlived', 2);
+    });
+
+    it('that end together are recorded, though one lost its lease and one cannot be written', async () => {
+      await service.deps.deliverer.stop(60_000);
+      const { services } = service.deps;
+      const shop = await Shop.open(service);
+      const { id } = await shop.endpoint(receiver.url('/together'), { events: ['escrow.funded'] });
+      for (const reference of ['LOST', 'BROKEN', 'KEPT', 'KEPT-TOO']) await shop.fund(reference);
+      const [startedAt, token] = [services.clock.now(), services.newId()];
+      const share = { accountId: shop.accountId, mode: 'test', destinationKey: id, limit: 4 } as const;
+      await claimDeliveries(services.store, [share], { now: startedAt, leaseMs: 45_000, token });
+      const recorder = new SuccessRecorder(services);
+      const { deliveries } = await ClaimBatch.load(services, token);
+      const ends = await Promise.allSettled(
+        deliveries.map((delivery) =>
+          recorder.record({
+            delivery: delivery.reference === 'LOST' ? { ...delivery, leaseToken: 'another' } : delivery,
+            endpoint: null,
+            url: receiver.url('/together'),
+            post: null,
+            result: answered,
+            failure: null,
+            startedAt: delivery.reference === 'BROKEN' ? Number.NaN : startedAt,
+          }),
+        ),
+      );
+      expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+      const counts = (await shop.deliveries(id)).map((each) => [
+        each.reference,
+        each.status,
+        each.attempt_count,
+      ]);
+      expect(Object.fromEntries(counts.map(([reference, ...rest]) => [reference, rest]))).toEqual({
+        LOST: ['pending', 0],
+        BROKEN: ['pending', 0],
+        KEPT: ['succeeded', 1],
+        'KEPT-TOO': ['succeeded', 1],
+      });
+      expect(await shop.attempted(id, 0)).toMatchObject({ attempts: [{ response_status: 204 }] });
+      service.deps.deliverer.start();
     });
 
     it('to slow endpoints leave room for a new endpoint', async () => {

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
@@ -25,12 +26,12 @@ describe('kill -9 in the middle of deliveries', () => {
       const authority = join(folder, `${Date.now()}.pem`);
       writeFileSync(authority, receiver.authority.certificate);
       const settings = { WEBHOOK_ALLOW_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: authority };
-      // The receiver is slow, so that deliveries are always in flight.
-      receiver.on('/hooks', (response) => setTimeout(() => response.writeHead(204).end(), 20));
+      const endAnswers = answerTogether(receiver);
       const { key } = createMerchant(database);
       const first = await startProcess(database, settings);
-      const endpoint = { url: receiver.url('/hooks', 'localhost'), events: ['escrow.funded'] };
-      expect((await first.during(ask(first.url, key, 'POST', '/webhooks', endpoint))).status).toBe(201);
+      const hooks = { url: receiver.url('/hooks', 'localhost'), events: ['escrow.funded'] };
+      const { status, body: endpoint } = await first.during(ask(first.url, key, 'POST', '/webhooks', hooks));
+      expect(status).toBe(201);
       const funded = new Set<string>();
       const clients = Array.from({ length: 4 }, () => load(first.url, key, funded));
       await first.during(receiver.count('/hooks', 20));
@@ -46,20 +47,57 @@ describe('kill -9 in the middle of deliveries', () => {
         expect(recorded.size).toBeGreaterThan(before / 2);
         const references = new Set(events.map(({ reference }) => reference));
         for (const reference of funded) expect(references).toContain(reference);
-        const received = () => receiver.at('/hooks');
-        const idsOf = () => new Set(received().map(({ headers }) => headers['webhook-id'] as string));
-        while (idsOf().size < recorded.size) await receiver.count('/hooks', received().length + 1);
-        expect(idsOf()).toEqual(recorded);
-        for (const { headers, body } of received()) expect(headers['webhook-id']).toBe(body.event_id);
-        const bodies = new Set(received().map(({ text }) => text));
-        expect(bodies.size).toBe(recorded.size);
+        await expectEachDelivered(receiver, recorded);
+        // What was recorded before the kill is not attempted again, and the rest is once.
+        const attempts = await attemptsOf(second.url, key, endpoint.id);
+        expect(attempts.every((count) => count === 1)).toBe(true);
+        expect(attempts).toHaveLength(recorded.size);
       } finally {
+        endAnswers();
         expect(await second.kill('SIGTERM')).toBe(0);
         await receiver.stop();
       }
     },
   );
 });
+
+/** Waits until each event has arrived, always under the same id and with the same bytes. */
+async function expectEachDelivered(receiver: Receiver, recorded: ReadonlySet<string>): Promise<void> {
+  const received = () => receiver.at('/hooks');
+  const idsOf = () => new Set(received().map(({ headers }) => headers['webhook-id'] as string));
+  while (idsOf().size < recorded.size) await receiver.count('/hooks', received().length + 1);
+  expect(idsOf()).toEqual(recorded);
+  for (const { headers, body } of received()) expect(headers['webhook-id']).toBe(body.event_id);
+  const bodies = new Set(received().map(({ text }) => text));
+  expect(bodies.size).toBe(recorded.size);
+}
+
+/** Answers everything that has arrived every 20 ms, so that many attempts end in the same moment. */
+function answerTogether(receiver: Receiver): () => void {
+  const held: ServerResponse[] = [];
+  receiver.on('/hooks', (response) => held.push(response));
+  const timer = setInterval(() => {
+    for (const response of held.splice(0)) response.writeHead(204).end();
+  }, 20);
+  return () => clearInterval(timer);
+}
+
+/** Waits until every delivery to an endpoint has succeeded; returns their numbers of recorded attempts. */
+async function attemptsOf(url: string, key: string, id: string): Promise<number[]> {
+  for (;;) {
+    const counts: number[] = [];
+    let [cursor, isDone] = ['', true];
+    do {
+      const { body } = await ask(url, key, 'GET', `/webhooks/${id}/deliveries?limit=100${cursor}`);
+      for (const { status, attempt_count } of body.data) {
+        isDone &&= status === 'succeeded';
+        counts.push(attempt_count);
+      }
+      cursor = body.next_cursor ? `&cursor=${body.next_cursor}` : '';
+    } while (cursor !== '');
+    if (isDone) return counts;
+  }
+}
 
 /** Pays escrows until the server is killed; records every answered payment. */
 async function load(url: string, key: string, funded: Set<string>): Promise<void> {

@@ -23,9 +23,12 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   const busy = new Set<Connection>();
   let isClosed = false;
 
+  let load: Promise<typeof import('./connection.js')> | null = null;
+
   async function take(origin: string): Promise<Connection> {
-    // Loaded here, so that commands which send nothing start faster.
-    const { Connection } = await import('./connection.js');
+    // Loaded here, so that commands which send nothing start faster; once, since a lookup takes time as well.
+    load ??= import('./connection.js');
+    const { Connection } = await load;
     if (isClosed) throw new Error('Closed before the request was sent');
     const index = idle.findLastIndex((each) => each.origin === origin);
     const [known] = index < 0 ? [] : idle.splice(index, 1);

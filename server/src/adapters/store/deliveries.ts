@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Step, Store } from '../../ports/store.js';
+import { type Step, StorageFull, type Store, StoreFault } from '../../ports/store.js';
 import { insertOne } from './row-statements.js';
-import { anyRows, statement, step } from './statement.js';
+import { anyRows, statement, step, versioned } from './statement.js';
 import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from './webhook-rows.js';
 
 /** A claimed delivery, as far as an attempt needs it: its lease is ours. */
@@ -112,6 +112,28 @@ export async function finishDelivery(
     if (standing?.leaseToken !== row.leaseToken) return false;
   }
   return false;
+}
+
+/** A success that changes nothing but its own rows: no failure of its endpoint is counted. */
+export type FinishedAlone = Pick<Finished, 'row' | 'attempt'>;
+
+/**
+ * Records successes of one mode in one transaction. If one of them has lost its lease or cannot be written,
+ * nothing is recorded, and false is returned: each is then recorded alone, so that only that one fails.
+ */
+export async function finishSuccesses(store: Store, finished: readonly FinishedAlone[]): Promise<boolean> {
+  const steps = finished.flatMap(({ row, attempt }) => {
+    const { accountId, mode } = row;
+    // With the account, since rows of several accounts are beside each other.
+    return [versioned(finish, row), step(insertAttempt, { ...attempt, accountId, mode })];
+  });
+  try {
+    return (await store.transact(steps)).outcome === 'committed';
+  } catch (error) {
+    // Written alone, each would find the disk full as well, or an unknown outcome.
+    if (error instanceof StoreFault && !(error instanceof StorageFull)) return false;
+    throw error;
+  }
 }
 
 interface OfAccount {

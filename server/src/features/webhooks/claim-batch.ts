@@ -1,10 +1,9 @@
 import type { LeasedDelivery } from '../../adapters/store/deliveries.js';
+import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
-import type { Services } from '../../services.js';
-import type { EventNews } from '../events/present.js';
-import { findEndpoint } from './queries.js';
-import { defaultSecrets, endpointPlaces, secretsOf } from './secret.js';
+import { type EventNews, presentEvent } from '../events/present.js';
+import { defaultSecrets, endpointPlaces, type SecretReader, secretsOf } from './secret.js';
 
 /** A claimed delivery with its event. */
 export type ClaimedDelivery = LeasedDelivery & Omit<EventNews, 'id'>;
@@ -32,37 +31,63 @@ const findClaimed = statement<{ token: string }, ClaimedDelivery>('webhook_deliv
     .$castTo<ClaimedDelivery>(),
 );
 
+/** The endpoints of claimed deliveries, deleted ones as well. */
+const findClaimedEndpoints = statement<{ token: string }, WebhookEndpoint>(
+  'webhook_endpoint.claimed',
+  (db, p) =>
+    db
+      .selectFrom('webhook_endpoint')
+      .select(columns('webhook_endpoint'))
+      .where('id', 'in', (where) =>
+        where.selectFrom('webhook_delivery').select('endpoint_id').where('lease_token', '=', p.token),
+      ),
+);
+
 /**
- * Deliveries that were claimed together. Endpoints and secrets that they share are read once. All attempts
- * begin at the same time, so a shared read is as fresh as one of its own for each.
+ * Deliveries that were claimed together. Events, endpoints and secrets that they share are read once. All
+ * attempts begin at the same time, so a shared read is as fresh as one of its own for each.
  */
 export class ClaimBatch {
-  readonly #endpoints = new Map<string, Promise<WebhookEndpoint | null>>();
+  readonly #endpoints: ReadonlyMap<string, WebhookEndpoint>;
   readonly #secrets = new Map<string, Promise<string[]>>();
+  readonly #bodies = new Map<string, string>();
 
   private constructor(
-    private readonly services: Services,
+    private readonly reader: SecretReader,
     readonly deliveries: readonly ClaimedDelivery[],
-  ) {}
+    endpoints: readonly WebhookEndpoint[],
+  ) {
+    this.#endpoints = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
+  }
 
   /** @param token of the claim */
-  static async load(services: Services, token: string): Promise<ClaimBatch> {
-    return new ClaimBatch(services, await services.store.all(findClaimed, { token }));
+  static async load(reader: SecretReader, token: string): Promise<ClaimBatch> {
+    const [deliveries, endpoints] = await Promise.all([
+      reader.store.all(findClaimed, { token }),
+      reader.store.all(findClaimedEndpoints, { token }),
+    ]);
+    return new ClaimBatch(reader, deliveries, endpoints);
+  }
+
+  /** Returns the body, which is the same for all that get an event. */
+  bodyOf(delivery: ClaimedDelivery): string {
+    const id = delivery.eventId;
+    const body = this.#bodies.get(id) ?? JSON.stringify(presentEvent({ ...delivery, id }));
+    this.#bodies.set(id, body);
+    return body;
   }
 
   /** Returns the endpoint, even if deleted; null for a callback. */
-  async endpointOf({ endpointId, accountId, mode }: LeasedDelivery): Promise<WebhookEndpoint | null> {
-    if (endpointId === null) return null;
-    const find = () => this.services.store.one(findEndpoint, { accountId, mode, id: endpointId });
-    return once(this.#endpoints, endpointId, async () => (await find()) ?? null);
+  endpointOf({ endpointId }: LeasedDelivery): WebhookEndpoint | null {
+    return endpointId === null ? null : (this.#endpoints.get(endpointId) ?? null);
   }
 
   /** Returns the signing secrets, the newest first. */
   secretsOf({ accountId, mode }: LeasedDelivery, endpoint: WebhookEndpoint | null): Promise<string[]> {
     return once(this.#secrets, endpoint?.id ?? `${accountId} ${mode}`, async () =>
       endpoint
-        ? secretsOf(this.services, endpointPlaces(endpoint), endpoint)
-        : defaultSecrets(this.services, accountId, mode),
+        ? secretsOf(this.reader, endpointPlaces(endpoint), endpoint)
+        : defaultSecrets(this.reader, accountId, mode),
     );
   }
 }

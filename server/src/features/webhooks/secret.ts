@@ -1,7 +1,7 @@
 import type { DefaultSecret } from '../../adapters/store/webhook-rows.js';
 import type { Mode, Owner } from '../../domain/records.js';
 import { sealedPlaces } from '../../ports/sealed-places.js';
-import type { SealedPlace } from '../../ports/sealer.js';
+import type { SealedPlace, Sealer } from '../../ports/sealer.js';
 import type { Services } from '../../services.js';
 import { findDefaultSecret } from './queries.js';
 
@@ -40,8 +40,15 @@ export function graceEnd(services: Services, graceHours: number): number | null 
 /** A secret with the one before its last rotation, both sealed. */
 type Rotated = Pick<DefaultSecret, 'secretSealed' | 'previousSecretSealed' | 'previousSecretUntil'>;
 
+/** What reads a secret and opens it. */
+export type SecretReader = Pick<Services, 'store' | 'clock'> & { sealer: Pick<Sealer, 'open'> };
+
 /** Returns the secrets that sign now, the newest first. */
-export function secretsOf({ sealer, clock }: Services, places: SecretPlaces, rotated: Rotated): string[] {
+export function secretsOf(
+  { sealer, clock }: Omit<SecretReader, 'store'>,
+  places: SecretPlaces,
+  rotated: Rotated,
+): string[] {
   const { secretSealed, previousSecretSealed: previous, previousSecretUntil: until } = rotated;
   const counts = previous !== null && until !== null && until > clock.now();
   const newest = sealer.open(places('secret'), secretSealed);
@@ -49,7 +56,7 @@ export function secretsOf({ sealer, clock }: Services, places: SecretPlaces, rot
 }
 
 /** Returns the secrets that sign deliveries to a `callback_url` now, the newest first. */
-export async function defaultSecrets(services: Services, accountId: string, mode: Mode): Promise<string[]> {
-  const secret = await services.store.one(findDefaultSecret, { accountId, mode });
-  return secret ? secretsOf(services, defaultPlaces(secret), secret) : [];
+export async function defaultSecrets(reader: SecretReader, accountId: string, mode: Mode): Promise<string[]> {
+  const secret = await reader.store.one(findDefaultSecret, { accountId, mode });
+  return secret ? secretsOf(reader, defaultPlaces(secret), secret) : [];
 }
