@@ -262,6 +262,7 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
       // As wide as A4 within its margins, at 96 pixels an inch.
       await page.setViewportSize({ width: 657, height: 986 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(657);
+      expect(await page.getByText('All times are Lagos time.').filter({ visible: true }).count()).toBe(1);
       await keepPicture(page, 'checkout', 'receipt-printed');
       const sheets = (await page.pdf({ preferCSSPageSize: true }))
         .toString('latin1')

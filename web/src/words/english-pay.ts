@@ -13,7 +13,7 @@ export const pay = {
   until: ({ words, left }: DisplayTime) => [
     'Use this account before ',
     words,
-    left === undefined ? '' : ` (${left} left)`,
+    left === undefined ? '' : ` (${left}\u00a0left)`,
   ],
   waiting:
     'Waiting for your transfer. This page changes by itself, usually within 2 minutes. ' +
