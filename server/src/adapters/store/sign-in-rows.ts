@@ -1,3 +1,4 @@
+import type { Locale } from '@escrow-checkout/contract';
 import type { Mode } from '../../domain/records.js';
 import type { CounterScope } from '../../domain/sign-in/limits.js';
 
@@ -25,6 +26,8 @@ export interface SignIn {
   checkoutKey: string | null;
   /** The escrow a seller asked for. */
   escrowId: string | null;
+  /** The language that its visitor reads; null if they asked for none of ours. */
+  locale: Locale | null;
   /** Mode of the checkout for which a code was sent; null while none was. */
   mode: Mode | null;
   codeHash: string;
