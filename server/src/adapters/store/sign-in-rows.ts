@@ -1,5 +1,4 @@
-import type { Locale } from '@escrow-checkout/contract';
-import type { Mode } from '../../domain/records.js';
+import type { Checkout, Mode } from '../../domain/records.js';
 import type { CounterScope } from '../../domain/sign-in/limits.js';
 
 /** Rows of the sign-in. All times are real time; secrets are stored as hashes. */
@@ -27,7 +26,7 @@ export interface SignIn {
   /** The escrow a seller asked for. */
   escrowId: string | null;
   /** The language that its visitor reads; null if they asked for none of ours. */
-  locale: Locale | null;
+  locale: Checkout['locale'];
   /** Mode of the checkout for which a code was sent; null while none was. */
   mode: Mode | null;
   codeHash: string;
