@@ -64,7 +64,7 @@ export const pay = {
     check: 'You check it',
     hours: (window: string) => `${window} after it arrives`,
     settled: 'The seller is paid',
-    problem: 'Or you report a problem, and the money stays with us',
+    problem: 'Or you report a problem: we keep the money, and it can come back to you',
   },
 } as const;
 
