@@ -277,7 +277,8 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
         const url = await state.prepare(service, own);
         const page = state.isSignedOut ? await browser.newPage(phone) : await context.newPage();
         try {
-          await inspectState(page, state, { url: new URL(url, service.url).href, suite: 'checkout' });
+          const address = new URL(url, service.url).href;
+          await inspectState(page, state, { url: address, suite: 'checkout', isForAll: true });
         } finally {
           await page.close();
         }
