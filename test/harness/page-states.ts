@@ -33,11 +33,12 @@ async function violations(page: Page, options: string): Promise<string[]> {
  * Opens a page on a phone and a desktop, in light and dark, and checks each with axe.
  *
  * @param suite the folder for the pictures of it
+ * @param isForAll whether anybody may get its link, so that it must hold together in large letters, too
  */
 export async function inspectState(
   page: Page,
   state: PageState,
-  { url, suite }: { url: string; suite: string },
+  { url, suite, isForAll = false }: { url: string; suite: string; isForAll?: boolean },
 ): Promise<void> {
   const keep = (suffix: string) => keepPicture(page, suite, `${state.name}${suffix}`);
   await page.goto(url);
@@ -57,6 +58,29 @@ export async function inspectState(
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
   }
   await keep('-desktop');
+  if (isForAll) await inspectLargeText(page, keep);
+}
+
+/** What must stay on one line, however large the text. */
+const unbroken = '.amount, .figure, .digits, .sum, .shares strong';
+
+/**
+ * Looks at a page on a small phone whose owner has doubled the size of the text: nothing scrolls sideways,
+ * and no amount is broken over lines.
+ */
+async function inspectLargeText(page: Page, keep: (suffix: string) => Promise<void>): Promise<void> {
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  const broken = await page.evaluate(`
+    [...document.querySelectorAll('${unbroken}')].filter((one) => one.checkVisibility()).filter((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1;
+    }).map((one) => one.outerHTML)
+  `);
+  expect(broken).toEqual([]);
+  await keep('-large');
 }
 
 /**

@@ -65,7 +65,7 @@ function showTimeLeft() {
   const minutes = Math.floor(leftMs / 60_000);
   if (minutes === lastMinutes) return;
   const hours = Math.floor(minutes / 60);
-  const said = hours > 0 ? `${hours} h ${minutes % 60}` : minutes;
+  const said = hours > 0 ? `${hours}\u00a0h ${minutes % 60}` : minutes;
   const text = minutes < 1 ? main().dataset.last : main().dataset.minutes.replace('#', said);
   left.textContent = text;
   if (lastMinutes !== undefined && saidAt.includes(minutes)) announce(text);

@@ -62,6 +62,7 @@ export type {
   DisputeEnd,
   DisputeLinks,
   DisputeView,
+  Doer,
   Links,
   Money,
   Parcel,
@@ -72,6 +73,9 @@ export type {
   SignInLinks,
   Span,
   Speaker,
+  Story,
+  StoryEnd,
+  StoryReturn,
   Transfer,
 } from './view.js';
 export { english } from './words/english.js';

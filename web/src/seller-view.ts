@@ -10,6 +10,7 @@ import type {
   Money,
   Parcel,
   ReleaseCodeState,
+  Story,
 } from './view.js';
 
 /*
@@ -83,6 +84,7 @@ export interface SellerPageView {
   /** Why the seller declined, in their own words. */
   declineReason: string | null;
   offeredAt: DisplayTime;
+  story: Story;
   /** Until when the buyer can pay; null afterwards. */
   payBy: DisplayTime | null;
   acceptedAt: DisplayTime | null;

@@ -4,6 +4,7 @@ import type { DisputeActions, DisputeView } from './dispute-view.js';
 import type { PhotoView } from './photo-props.js';
 import type { Return } from './return-view.js';
 import type { BrandView } from './shop-view.js';
+import type { Story } from './story-view.js';
 
 export type {
   DisputeActions,
@@ -16,6 +17,7 @@ export type {
 export type { DisputeLinks, Links, SignInLinks } from './links.js';
 export type { Return } from './return-view.js';
 export type { BrandView, ShopView } from './shop-view.js';
+export type { Doer, Story, StoryEnd, StoryReturn } from './story-view.js';
 
 /** The data that pages show. The server makes it from its records; pages decide nothing. */
 
@@ -183,6 +185,7 @@ export interface CheckoutPageView {
   /** The part of the price that went back to the buyer. */
   refunded: Money;
   orderedAt: DisplayTime;
+  story: Story;
   paidAt: DisplayTime | null;
   /** Why the seller declined, in their words. */
   declineReason: string | null;

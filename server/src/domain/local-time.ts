@@ -20,6 +20,9 @@ export function formatLocalTime(ms: number): string {
   return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`;
 }
 
+/** Keeps a number and its unit on one line. */
+const nbsp = '\u00a0';
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -78,7 +81,9 @@ function shortParts(ms: number) {
  * @example formatNearTime(now + 3_600_000, now) // "today, 8:12 pm"
  */
 export function formatNearTime(ms: number, now: number): string {
-  const { weekday, day, month, year, clock } = shortParts(ms);
+  const parts = shortParts(ms);
+  const { weekday, day, month, year } = parts;
+  const clock = parts.clock.replace(' ', nbsp);
   const days = daysBetween(now, ms);
   if (days === 0) return `today, ${clock}`;
   if (days === 1) return `tomorrow, ${clock}`;
@@ -113,16 +118,16 @@ export function spanOf(ms: number): { days: number; hours: number; minutes: numb
  */
 export function formatLeft(ms: number): string {
   const { days, hours, minutes } = spanOf(ms);
-  if (days >= 2) return joined(`${days} days`, hours % 24, 'h');
-  return hours >= 1 ? joined(`${hours} h`, minutes % 60, 'min') : `${minutes} min`;
+  if (days >= 2) return joined(`${days}${nbsp}days`, hours % 24, 'h');
+  return hours >= 1 ? joined(`${hours}${nbsp}h`, minutes % 60, 'min') : `${minutes}${nbsp}min`;
 }
 
 function joined(large: string, small: number, unit: string): string {
-  return small === 0 ? large : `${large} ${small} ${unit}`;
+  return small === 0 ? large : `${large} ${small}${nbsp}${unit}`;
 }
 
 /** @example formatHours(168) // "7 days" */
 export function formatHours(hours: number): string {
-  if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  if (hours > 24 && hours % 24 === 0) return `${hours / 24}${nbsp}days`;
+  return `${hours}${nbsp}${hours === 1 ? 'hour' : 'hours'}`;
 }

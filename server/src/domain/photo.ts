@@ -76,3 +76,22 @@ export function refusalOfPhoto(
   if (ofPerson >= photoLimits.perPerson) return 'enough';
   return mode === 'test' && testBytes >= photoLimits.testBytesMax ? 'quota' : null;
 }
+
+/** A photo, and whether a delivery or a statement names it; what nothing names is its uploader's alone. */
+type ShownPhoto = Pick<Photo, 'accountId' | 'mode' | 'personId'> & { isBound: 0 | 1 };
+
+/** Whether a photo is shown to a key: to those of its account and mode. */
+export function isShownToKey({ isBound, accountId, mode }: ShownPhoto, key: Owner): boolean {
+  return isBound === 1 && key.accountId === accountId && key.mode === mode;
+}
+
+/** Whether a photo is shown to a person who is signed in: to the two sides of its escrow. */
+export function isShownToPerson(
+  { isBound, mode, personId }: ShownPhoto,
+  { customerKey, sellerKey }: { customerKey: string; sellerKey: string | null },
+  reader: { emailKey: string; personId: string; mode: Owner['mode'] | null },
+): boolean {
+  if (reader.mode !== null && reader.mode !== mode) return false;
+  if (isBound === 0) return reader.personId === personId;
+  return reader.emailKey === customerKey || reader.emailKey === sellerKey;
+}

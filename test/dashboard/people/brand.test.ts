@@ -96,7 +96,7 @@ forEachDatabase((engine, freshDatabase) => {
     });
 
     it('names the merchant in mails to buyers and sellers', async () => {
-      await save(fields);
+      await save({ ...fields, logo });
       const body = initiateBody({ customer_email: `buyer-${++count}@example.com` });
       const { body: opened } = await service.call('POST', '/escrow/initiate', { body, key: testKey });
       await new Visitor(service).signIn(Order.of(opened.checkout_url), body.customer_email as string);
@@ -106,7 +106,10 @@ forEachDatabase((engine, freshDatabase) => {
         [body.customer_email, body.seller_email].includes(recipient),
       );
       expect(new Set(ofSale.map(({ recipient }) => recipient)).size).toBe(2);
-      for (const { plain } of ofSale) expect(plain).toContain('Adire Market');
+      for (const { plain, html } of ofSale) {
+        expect(plain).toContain('Adire Market');
+        expect(html).toMatch(/<img src="[^"]*\/files\/[\w-]{36}\.png"/);
+      }
     });
 
     it('serves the logo as a picture of ours, for ever', async () => {
@@ -114,6 +117,9 @@ forEachDatabase((engine, freshDatabase) => {
       const { status, headers } = await owner.get(logoIn((await testPage()).text) ?? '');
       expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
       expect(headers.get('cache-control')).toContain('immutable');
+      const png = await owner.get(`${logoIn((await testPage()).text)}.png`);
+      expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(png.text).toContain('PNG');
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
       expect((await owner.get('/files/0198c7c6-5a52-7d0e-8f5b-3f5f6a1c2b10')).status).toBe(404);
       expect((await owner.get('/files/..%2Fsecret.key')).status).toBe(404);

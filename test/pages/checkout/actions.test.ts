@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { progressIn } from '../../harness/progress.js';
 import { type Service, startService } from '../../harness/service.js';
 import { TestCharge } from '../../harness/test-charge.js';
 import { advance, payout, proof, TestEscrow } from '../../harness/test-escrow.js';
@@ -164,7 +165,17 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await show()).toContain('<strong>₦100.00</strong> (too much or too late): on its way');
       await charge.post('refund', { reason: 'sold out' });
       expect(title(await show())).toBe('Your money goes back to you');
+      const steps = [
+        'Ordered',
+        'You paid ₦2,500.00',
+        '₦100.00 goes back to you, too much or too late',
+        expect.stringMatching(/^₦2,500.00 goes back to you, by Shop \w+$/),
+      ];
+      const toCome = ['...₦100.00 is paid back', '...₦2,500.00 is paid back'];
+      expect(progressIn(await show())).toEqual([...steps, ...toCome]);
       await advance(service, { minutes: 5 });
+      const paid = ['₦100.00 was paid back', '₦2,500.00 was paid back'];
+      expect(progressIn(await show())).toEqual([...steps, ...paid]);
       expect(await show()).toContain('₦2,500.00 was paid back to the account it came from');
     });
 
@@ -181,6 +192,7 @@ forEachDatabase((engine, freshDatabase) => {
       await advance(service, { hours: 73 });
       const text = await show();
       expect(title(text)).toBe('This order was not paid in time');
+      expect(progressIn(text)).toEqual(['Ordered', 'Not paid in time']);
       expect(text).toContain('href="https://shop.example.com/?order=1&amp;status=failed#end"');
       await ada.post(order.at('account'));
       expect((await charge.read()).status).toBe('expired');

@@ -262,6 +262,7 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
       // As wide as A4 within its margins, at 96 pixels an inch.
       await page.setViewportSize({ width: 657, height: 986 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(657);
+      expect(await page.getByText('All times are Lagos time.').filter({ visible: true }).count()).toBe(1);
       await keepPicture(page, 'checkout', 'receipt-printed');
       const sheets = (await page.pdf({ preferCSSPageSize: true }))
         .toString('latin1')
@@ -276,7 +277,8 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
         const url = await state.prepare(service, own);
         const page = state.isSignedOut ? await browser.newPage(phone) : await context.newPage();
         try {
-          await inspectState(page, state, { url: new URL(url, service.url).href, suite: 'checkout' });
+          const address = new URL(url, service.url).href;
+          await inspectState(page, state, { url: address, suite: 'checkout', isForAll: true });
         } finally {
           await page.close();
         }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Service, startService } from '../../harness/service.js';
 import { databaseFolder } from '../../harness/stores.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
-import { Order, type Page, sellerPlace, Visitor } from '../../harness/visitor.js';
+import { codeMails, Order, type Page, sellerPlace, Visitor } from '../../harness/visitor.js';
 import { sentNow } from '../../partners/mail/mails.js';
 
 const languageOf = ({ text }: Page) => /<html lang="([\w-]+)">/.exec(text)?.[1];
@@ -86,6 +86,9 @@ describe('the language of pages and mails', { timeout: 60_000 }, () => {
       expect.stringMatching(/^Vous avez une vente via /),
     ]);
     for (const { html } of own) expect(html).toContain('<html lang="fr">');
+    // A code speaks the language of the page on which it was asked for.
+    await new Visitor(service, { 'Accept-Language': 'en' }).signIn(order, 'ada@example.com');
+    expect((await codeMails(service))[0]?.subject).toMatch(/^Your code /);
   });
 
   it('is English where nobody asks for another, and no other than ours is taken', async () => {

@@ -54,7 +54,7 @@ describe.skipIf(!browserPath)('A parcel that comes late, on both pages', { timeo
       await seller.press('Yes, I have sent it');
       await seller.sees('Sent. It is on its way to the buyer');
       await buyer.hears('On its way to you');
-      await buyer.reads(/Your time to check starts tomorrow, 8:00 pm \(in \d+ h[^)]*\)/);
+      await buyer.reads(/Your time to check starts tomorrow, 8:00\spm \(in \d+\sh[^)]*\)/);
       expect(await buyer.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 
       await advance(service, { hours: 40 });

@@ -5,7 +5,7 @@ import { forEachDatabase } from '../../harness/databases.js';
 import type { Service } from '../../harness/service.js';
 import { StaffUser } from '../../harness/staff.js';
 import { fieldIn, type SellerVisit } from '../seller/visit.js';
-import { fileOf, openDisputed, type PhotoService, photosIn, startPhotoService } from './seen.js';
+import { fileOf, openDisputed, openPaid, type PhotoService, photosIn, startPhotoService } from './seen.js';
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`photos in the merchant's statement, on ${engine}`, { timeout: 60_000 }, () => {
@@ -86,6 +86,31 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await Promise.all(all.map(seenBy))).toEqual([200, 200, 200, 200, 404]);
       for (const page of [await ada.get(order.at()), await bola.get(place.at())])
         expect(photosIn(page)).toEqual([shown]);
+    });
+
+    it('prove a delivery that a member records, and the buyer sees them', async () => {
+      const { escrow, ada, order } = await openPaid(service);
+      const { escrow_id: id } = await escrow.read();
+      const at = `/dashboard/${service.accountId}/test/escrows/${id}/deliver`;
+      const own = fieldIn(await support.get(at), 'intention');
+      const record = async (more: Record<string, string | File>) =>
+        support.visitor.postFiles(at, {
+          form_token: await support.formToken(),
+          intention: own,
+          tracking_number: 'GIG-123',
+          ...more,
+        });
+      const [bare, bad] = [await record({}), await record({ photos: fileOf(Buffer.from('no photo')) })];
+      expect([bare.status, bad.status]).toEqual([400, 400]);
+      expect(bare.text).toContain('Please add a photo of the parcel.');
+      expect(bad.text).toContain('it is no photo in JPEG, PNG or WebP');
+      const taps = await Promise.all([1, 2].map(() => record({ photos: good })));
+      expect(taps.map(({ status }) => status)).toEqual([303, 303]);
+      const [shown = ''] = photosIn(await ada.get(order.at()));
+      const { dispatch_proof: proof } = await escrow.read();
+      expect(proof.proof_photo_url).toBe(new URL(shown, service.deps.services.config.siteUrl).href);
+      const seen = await Promise.all([ada, support, stranger].map((each) => each.get(shown)));
+      expect(seen.map(({ status }) => status)).toEqual([200, 200, 404]);
     });
   });
 });

@@ -142,7 +142,7 @@ describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120
         const page = await (state.isSignedOut ? browser.newPage(phone) : contexts[kind]?.newPage());
         if (!page) throw new Error('Nobody is signed in');
         try {
-          await inspectState(page, state, { url, suite: 'sale' });
+          await inspectState(page, state, { url, suite: 'sale', isForAll: true });
         } finally {
           await page.close();
         }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveDispute } from '../../../server/src/features/operator/disputes.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { progressIn } from '../../harness/progress.js';
 import { type Service, startService } from '../../harness/service.js';
 import { advance, payout } from '../../harness/test-escrow.js';
 import { dispute, entriesOf, openEscrow, submit } from './visit.js';
@@ -132,6 +133,11 @@ forEachDatabase((engine, freshDatabase) => {
       const { escrow, place, bola, show, order, ada, showCheckoutPage } = await disputed();
       await submit(bola, place.at('answer'), { text: 'It was whole.' });
       const { dispute } = await escrow.read();
+      expect(progressIn(await showCheckoutPage()).slice(-3)).toEqual([
+        'You reported a problem',
+        '...The problem is solved',
+        '...The seller is paid, or you get your money back',
+      ]);
       await resolveDispute(service.deps.services, dispute.id, {
         toSeller: 100_000,
         reason: 'The photos show a stain.',
@@ -156,6 +162,13 @@ forEachDatabase((engine, freshDatabase) => {
         expect(text).toContain('The photos show a stain.');
       }
       await advance(service, { minutes: 5 });
+      expect(progressIn(await showCheckoutPage()).slice(-5)).toEqual([
+        'You reported a problem',
+        'The problem is solved, We decided',
+        '₦1,500.00 goes back to you, by us',
+        'The seller is paid',
+        '₦1,500.00 was paid back',
+      ]);
       expect(await showCheckoutPage()).toMatch(/₦1,500.00 was paid back to the account it came from: [a-z]/);
       expect(await showCheckoutPage()).toMatch(/Session ID<\/span><span class="session">\w+/);
       for (const [visitor, at] of [

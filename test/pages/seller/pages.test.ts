@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { progressIn } from '../../harness/progress.js';
 import { type Service, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
 import { type Place, sellerPlace, Visitor } from '../../harness/visitor.js';
@@ -68,7 +69,13 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await bola.post(place.at('decline'), { reason: 'x'.repeat(501) })).status).toBe(422);
       expect((await bola.post(place.at('decline'), { reason: 'Sold out' })).status).toBe(303);
       expect(await escrow.read()).toMatchObject({ status: 'refunded', refunds: [{ amount: 250_000 }] });
-      expect((await bola.get(place.at())).text).toContain('Your reason: Sold out');
+      const declined = (await bola.get(place.at())).text;
+      expect(declined).toContain('Your reason: Sold out');
+      expect(progressIn(declined).slice(-3)).toEqual([
+        'Declined, by you',
+        '₦2,500.00 goes back to the buyer, by you',
+        '...₦2,500.00 is paid back',
+      ]);
       expect((await bola.post(place.at('decline'), { reason: 'Sold out' })).status).toBe(303);
     });
   });

@@ -1,14 +1,20 @@
 import { columns } from '../../../server/src/adapters/store/shapes.js';
 import { statement } from '../../../server/src/adapters/store/statement.js';
-import { type Photo, photoLimits } from '../../../server/src/domain/photo.js';
+import { openStatuses } from '../../../server/src/domain/checkout/invariants.js';
+import { isShownToKey, isShownToPerson, type Photo, photoLimits } from '../../../server/src/domain/photo.js';
+import type { Checkout } from '../../../server/src/domain/records.js';
 import { purgePhotos } from '../../../server/src/features/photos/purge.js';
+import { type FoundPhoto, listPhotosOf } from '../../../server/src/features/photos/queries.js';
 import type { World } from '../world.js';
 import type { Facts } from './facts.js';
 import { hold } from './violation.js';
 
 interface Kept extends Photo {
-  /** Of its checkout. */
+  /** The account of its checkout. */
   owner: string;
+  status: Checkout['status'];
+  /** When its checkout last changed. */
+  changedAt: number;
 }
 
 const listKept = statement<Record<never, never>, Kept>('simulation.photos', (db) =>
@@ -16,11 +22,7 @@ const listKept = statement<Record<never, never>, Kept>('simulation.photos', (db)
     .selectFrom('photo')
     .innerJoin('checkout', 'checkout.id', 'photo.checkout_id')
     .select(columns('photo'))
-    .select((eb) => eb.ref('checkout.account_id').as('owner')),
-);
-
-const listOf = statement<{ checkoutId: string }, Photo>('simulation.photos_of', (db, p) =>
-  db.selectFrom('photo').select(columns('photo')).where('checkout_id', '=', p.checkoutId),
+    .select(['checkout.account_id as owner', 'checkout.status', 'checkout.updated_at as changedAt']),
 );
 
 /** Which photos a text names, by the end of their addresses. */
@@ -39,6 +41,27 @@ function namedBy({ checkout, disputes }: Facts): [id: string, side: string, kind
     ),
   );
   return [...sent, ...said];
+}
+
+/** A photo that a side names is shown to both sides and the account's keys, and to nobody else. */
+function judgeShown(photo: FoundPhoto, checkout: Checkout): void {
+  const { accountId, mode, customerKey, sellerKey } = checkout;
+  const otherMode = mode === 'test' ? 'live' : 'test';
+  const toPerson = (emailKey: string, readerMode: Checkout['mode']) =>
+    isShownToPerson(photo, checkout, { emailKey, personId: 'somebody', mode: readerMode });
+  const shown = [
+    isShownToKey(photo, { accountId, mode }),
+    toPerson(customerKey, mode),
+    sellerKey === null || toPerson(sellerKey, mode),
+  ];
+  const leaked = [
+    isShownToKey(photo, { accountId: 'another', mode }),
+    isShownToKey(photo, { accountId, mode: otherMode }),
+    toPerson('stranger@example.com', mode),
+    toPerson(customerKey, otherMode),
+  ];
+  hold(!shown.includes(false), 'a photo is shown to whom it is for', `${photo.id}: ${shown}`);
+  hold(!leaked.includes(true), 'a photo is shown to nobody else', `${photo.id}: ${leaked}`);
 }
 
 /** Follows photos from their upload to their purge. */
@@ -60,13 +83,14 @@ export class PhotoJudge {
   async judge({ store, services }: World, facts: Facts): Promise<void> {
     const named = namedBy(facts);
     if (named.length === 0) return;
-    const photos = await store.all(listOf, { checkoutId: facts.checkout.id });
+    const photos = await store.all(listPhotosOf, { checkoutId: facts.checkout.id });
     for (const [id, side, kind] of named) {
       const photo = photos.find((each) => each.id === id);
       const says = `${facts.checkout.reference}: ${id} of the ${side} is ${JSON.stringify(photo)}`;
       // Here a form may take days, and its photo may be gone when it ends.
       if (photo === undefined) continue;
       hold(photo.side === side && photo.kind === kind, 'a side names photos of its own', says);
+      judgeShown(photo, facts.checkout);
       const isInTime = services.clock.now() - photo.createdAt < photoLimits.resentMs;
       if (!this.#named.has(id)) this.#named.set(id, isInTime);
     }
@@ -95,5 +119,28 @@ export class PhotoJudge {
       ({ id, createdAt }) => createdAt < before && !this.#named.has(id),
     );
     hold(left.length === 0, 'a photo that nothing names is purged', left.map(({ id }) => id).join(', '));
+    await this.#judgeYear(world);
+  }
+
+  /** Photos go a year after the end of their escrow, never before, and those of an open one stay. */
+  async #judgeYear({ services, store }: World): Promise<void> {
+    const named = [...this.#kept.values()].filter(({ id }) => this.#named.get(id) === true);
+    const [open, closed] = [true, false].map((isOpen) =>
+      named.filter(({ status }) => openStatuses.includes(status) === isOpen),
+    ) as [Kept[], Kept[]];
+    if (closed.length === 0) return;
+    const ends = closed.map(({ createdAt, changedAt }) => Math.max(createdAt, changedAt));
+    /** Which named photos are left when a year and `ms` have passed since the end at `from`. */
+    const leftAfter = async (from: number, ms: number) => {
+      const at = from + photoLimits.keptMs + ms;
+      await purgePhotos({ ...services, store, clock: { ...services.clock, now: () => at } });
+      const rows = new Set((await store.all(listKept, {})).map(({ id }) => id));
+      return named.filter(({ id }) => rows.has(id)).map(({ id }) => id);
+    };
+    const idsOf = (photos: readonly Kept[]) => photos.map(({ id }) => id).join();
+    const early = (await leftAfter(Math.min(...ends), 0)).join();
+    hold(early === idsOf(named), 'a photo is kept for a year', `${early} of ${idsOf(named)}`);
+    const late = (await leftAfter(Math.max(...ends), 1)).join();
+    hold(late === idsOf(open), 'a photo goes a year after the end', `${late} instead of ${idsOf(open)}`);
   }
 }

@@ -1,4 +1,7 @@
+import { assets } from '../assets.js';
+import { PhotoField } from '../parts/photos.js';
 import { dashboardAction as words } from '../words/english-dashboard-action.js';
+import { photos as photoWords } from '../words/english-photos.js';
 import type { ActionFields, ActionProps } from './escrow-props.js';
 import { Frame } from './frame.js';
 import { ActionForm, Field } from './parts/form.js';
@@ -8,8 +11,9 @@ import { PlanCard } from './parts/plan.js';
 export function ActionPage(props: ActionProps) {
   const { action, reference, links, held, problem } = props;
   const notice = problem && { tone: 'bad' as const, text: words.problem[problem] };
+  const script = action === 'deliver' ? { more: assets().photosScript.path } : {};
   return (
-    <Frame {...props} notice={notice} title={words.titles[action]} current="escrows">
+    <Frame {...props} {...script} notice={notice} title={words.titles[action]} current="escrows">
       <h1>{words.titles[action]}</h1>
       <p class="soft">{words.reference(reference)}</p>
       <p>{words.about[action]}</p>
@@ -92,23 +96,27 @@ function sumOf(moved: readonly { amount: { naira: string } }[]): string {
   return moved.map(({ amount }) => amount.naira).join(' + ');
 }
 
-const deliveryFields = ['tracking_number', 'courier_name', 'proof_photo_url', 'notes'] as const;
-
-function DeliverForm({ frame, links, fields, wrong, intention, isProofRequired, refusal }: ActionProps) {
+function DeliverForm(props: ActionProps) {
+  const { frame, links, fields, wrong, intention, isProofRequired, refusal, photos } = props;
   if (refusal !== null) return null;
-  const required: readonly string[] = isProofRequired ? ['tracking_number', 'proof_photo_url'] : [];
+  const isWithoutPhoto = wrong.includes('proof_photo_url') && fields.proof_photo_url === '';
   return (
-    <ActionForm frame={frame} action={links.action} hidden={{ intention }} class="card form">
-      {deliveryFields.map((name) => (
-        <Field
-          name={name}
-          label={words.fields[name]}
-          hint={required.includes(name) ? words.fields.required : words.fields.optional}
-          value={fields[name]}
-          problem={wrong.includes(name) ? words.fields.wrong[name] : undefined}
-          keyboard={name === 'proof_photo_url' ? 'url' : 'text'}
-        />
-      ))}
+    <ActionForm
+      frame={frame}
+      action={links.action}
+      hidden={{ intention }}
+      class="card form"
+      takesFile
+      busy={photoWords.busy}
+    >
+      <DeliveryField {...props} name="tracking_number" isRequired={isProofRequired} />
+      <PhotoField kind="delivery" {...photos} isMissing={isWithoutPhoto} />
+      <details open={fields.proof_photo_url !== ''}>
+        <summary>{photoWords.delivery.haveLink}</summary>
+        <DeliveryField {...props} name="proof_photo_url" wrong={isWithoutPhoto ? [] : wrong} />
+      </details>
+      <DeliveryField {...props} name="courier_name" />
+      <DeliveryField {...props} name="notes" />
       {isProofRequired && (
         <Field
           name="expected_arrival_at"
@@ -122,5 +130,23 @@ function DeliverForm({ frame, links, fields, wrong, intention, isProofRequired, 
       <p class="soft small">{words.plan.final.deliver}</p>
       <button type="submit">{labelOf('deliver', '')}</button>
     </ActionForm>
+  );
+}
+
+interface DeliveryFieldProps extends Pick<ActionProps, 'fields' | 'wrong'> {
+  name: 'tracking_number' | 'courier_name' | 'proof_photo_url' | 'notes';
+  isRequired?: boolean;
+}
+
+function DeliveryField({ name, fields, wrong, isRequired = false }: DeliveryFieldProps) {
+  return (
+    <Field
+      name={name}
+      label={words.fields[name]}
+      hint={isRequired ? words.fields.required : words.fields.optional}
+      value={fields[name]}
+      problem={wrong.includes(name) ? words.fields.wrong[name] : undefined}
+      keyboard={name === 'proof_photo_url' ? 'url' : 'text'}
+    />
   );
 }

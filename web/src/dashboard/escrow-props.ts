@@ -4,6 +4,7 @@ import type {
   disputeReasons,
   disputeStatuses,
 } from '@escrow-checkout/contract';
+import type { PhotoFieldProps } from '../photo-props.js';
 import type { DisplayTime, Money } from '../view.js';
 import type { CheckoutRow, EscrowStatus } from './checkouts-props.js';
 import type { ScreenProps } from './frame-props.js';
@@ -146,6 +147,8 @@ export interface ActionProps extends ScreenProps {
   reference: string;
   held: Money;
   fields: ActionFields;
+  /** The photo of the parcel. */
+  photos: PhotoFieldProps;
   wrong: readonly (keyof ActionFields)[];
   /** Null until the fields are chosen. */
   plan: Plan | null;

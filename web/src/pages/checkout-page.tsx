@@ -67,7 +67,8 @@ export function CheckoutPage({ view, links, email, intention, notice }: Checkout
 function WhatToDo({ view, links }: { view: CheckoutPageView; links: Links }) {
   const words = useWords();
   const { confirmReceipt, reportProblem } = view.actions;
-  const isOnItsWay = (view.parcel !== null && view.delivery === null) || isWaited(view.arrival);
+  // It pays the seller, so nothing urges to it before the goods can be there.
+  const isToCome = view.delivery === null || isWaited(view.arrival);
   return (
     <>
       {view.state === 'delivered' && (
@@ -82,7 +83,7 @@ function WhatToDo({ view, links }: { view: CheckoutPageView; links: Links }) {
       {view.waitingFor && <p class="notice">{words.waitingFor[view.waitingFor]}</p>}
       <nav class="row" aria-label={words.actions.heading}>
         {confirmReceipt && (
-          <a class={isOnItsWay ? 'button plain' : 'button'} href={links.release}>
+          <a class={isToCome ? 'button plain' : 'button'} href={links.release}>
             {words.actions.confirm}
           </a>
         )}

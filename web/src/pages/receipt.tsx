@@ -59,7 +59,7 @@ function Paid({ view, email }: { view: CheckoutPageView; email: string }) {
       <h1>{texts.title}</h1>
       <dl>
         <Fact name={texts.number}>{view.receiptNumber}</Fact>
-        <Fact name={texts.paid}>{paidAt?.words}</Fact>
+        <Fact name={texts.paid}>{paidAt && words.asSentence(paidAt.words)}</Fact>
         <Fact name={texts.email}>{email}</Fact>
         <Fact name={texts.to}>{view.merchant}</Fact>
         {view.seller !== view.merchant && <Fact name={words.order.seller}>{view.seller}</Fact>}
@@ -75,6 +75,7 @@ function Paid({ view, email }: { view: CheckoutPageView; email: string }) {
       {view.payments.map((payment) => (
         <PaymentFacts {...payment} />
       ))}
+      <p class="soft printed">{words.frame.footer.times}</p>
     </section>
   );
 }
@@ -97,11 +98,12 @@ function Issuer({ operator }: { operator: OperatorView }) {
 }
 
 function PaymentFacts({ amount, at, payerName, payerBank, sessionId, transferId }: Payment) {
-  const { receipt: texts } = useWords();
+  const words = useWords();
+  const { receipt: texts } = words;
   return (
     <dl>
       <Fact name={texts.amount}>{amount.naira}</Fact>
-      <Fact name={texts.arrived}>{at.words}</Fact>
+      <Fact name={texts.arrived}>{words.asSentence(at.words)}</Fact>
       <Fact name={texts.payer}>{payerName}</Fact>
       <Fact name={texts.bank}>{payerBank}</Fact>
       <Fact name={texts.sessionId}>{sessionId}</Fact>

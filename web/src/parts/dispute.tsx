@@ -40,8 +40,8 @@ export function DisputeStory(props: DisputeStoryProps) {
       )}
       <dl>
         <Fact name={texts.reason}>{reasonOf(dispute, side, words)}</Fact>
-        <Fact name={texts.opened}>{openedAt.words}</Fact>
-        <Fact name={texts.ended}>{end?.at.words}</Fact>
+        <Fact name={texts.opened}>{words.asSentence(openedAt.words)}</Fact>
+        <Fact name={texts.ended}>{end && words.asSentence(end.at.words)}</Fact>
       </dl>
       <Statements statements={statements} side={side} />
       {!end && <HowItEnds dispute={dispute} side={side} canSolve={solved !== false} />}

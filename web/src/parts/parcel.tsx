@@ -22,7 +22,9 @@ export function ParcelFacts({ parcel, side }: ParcelFactsProps) {
       <dl>
         <Fact name={words.parcel.carrier}>{`${carrier}, ${service}`}</Fact>
         {isToHandOver && <Fact name={words.parcel.pickup}>{pickupTime}</Fact>}
-        {isToHandOver && <Fact name={words.parcel.booked}>{bookedAt?.words}</Fact>}
+        {isToHandOver && (
+          <Fact name={words.parcel.booked}>{bookedAt && words.asSentence(bookedAt.words)}</Fact>
+        )}
         <Fact name={words.parcel.trackingNumber}>{trackingNumber}</Fact>
       </dl>
       {trackingUrl && <Elsewhere url={trackingUrl}>{words.parcel.track(carrier)}</Elsewhere>}
@@ -41,7 +43,7 @@ function Reports({ parcel: { carrier, reports } }: { parcel: Parcel }) {
         {reports.map(({ words: said, at }) => (
           <li>
             {said}
-            <time dateTime={at.iso}>{at.words}</time>
+            <time dateTime={at.iso}>{words.asSentence(at.words)}</time>
           </li>
         ))}
       </ul>

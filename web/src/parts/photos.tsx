@@ -22,6 +22,7 @@ export function PhotoField({ kind, kept, problems, isMissing = false }: FieldPro
   const { photos: words } = useWords();
   const { label, hint } = words[kind];
   const isWrong = isMissing || problems.length > 0;
+  const isForgotten = isMissing && problems.length === 0;
   return (
     <>
       <label for="photos">{label}</label>
@@ -30,7 +31,7 @@ export function PhotoField({ kind, kept, problems, isMissing = false }: FieldPro
       </span>
       {isWrong && (
         <div id="photos-problem" role="alert">
-          {isMissing && <Problem>{words.delivery.missing}</Problem>}
+          {isForgotten && <Problem>{words.delivery.missing}</Problem>}
           {problems.map(({ n, problem }) => (
             <p class="problem">{sentence(n, problem, words)}</p>
           ))}

@@ -6,6 +6,7 @@ import { Fact, Section } from './fields.js';
 import { MoneyCard } from './money.js';
 import { deliverySteps } from './parcel.js';
 import { type Step, StepList } from './steps.js';
+import { disputeSteps, endSteps, inOrder, isOpen, payBackSteps } from './story-steps.js';
 import { useWords } from './words.js';
 
 /** Shows what is sold, to whom and through which shop. */
@@ -95,14 +96,17 @@ export function Payouts({ payouts }: { payouts: readonly SellerPagePayout[] }) {
 }
 
 function PayoutFacts({ payout }: { payout: SellerPagePayout }) {
-  const { sellerPage } = useWords();
+  const words = useWords();
+  const { sellerPage } = words;
   const { amount, status, bankName, accountLast4, sessionId, at } = payout;
   return (
     <li>
-      <strong>{amount.naira}</strong>: {sellerPage.payouts.status[status]}.
+      <strong>{amount.naira}</strong>
+      {words.colon}
+      {sellerPage.payouts.status[status]}.
       {bankName && accountLast4 && <span class="soft">{sellerPage.payouts.to(bankName, accountLast4)}</span>}
       <span class="soft">
-        <time dateTime={at.iso}>{at.words}</time>
+        <time dateTime={at.iso}>{words.asSentence(at.words)}</time>
       </span>
       {sessionId && (
         <>
@@ -139,7 +143,9 @@ export function isOver({ state }: SellerPageView): boolean {
 /** The steps of a sale; nothing if none is to come. */
 export function SellerPageSteps({ view }: { view: SellerPageView }) {
   const words = useWords();
-  const { offeredAt, acceptedAt, paidAt, delivery, state, payouts } = view;
+  const { offeredAt, acceptedAt, paidAt, delivery, state, payouts, story, dispute } = view;
+  const other = view.buyer ?? words.sellerPage.accept.anyBuyer;
+  const told = { story, dispute, side: 'seller', other, shop: view.merchant } as const;
   const { steps: names } = words.sellerPage;
   const isReleased = state === 'released';
   const isSettled = isReleased && payouts.every(({ status }) => status === 'paid');
@@ -158,27 +164,32 @@ export function SellerPageSteps({ view }: { view: SellerPageView }) {
     ...(isPaid && !isAccepted ? [paid, accepted] : [accepted, paid]),
     ...(delivery === null && isReleased ? [] : sendingSteps(view, words)),
     ...confirmedSteps(view.arrival, words),
+    ...disputeSteps(told, words),
+    ...endSteps(told, words),
     { ...settlement(view, words), at: isSettled ? payouts.at(-1)?.at : null, isDone: isSettled },
   ].filter(({ isDone }) => isDone || !isStopped);
-  return <StepList title={names.heading} next={names.next} steps={steps} />;
+  const back = payBackSteps(story, words).filter(({ isDone }) => isDone || isStopped);
+  return <StepList title={names.heading} next={names.next} steps={inOrder([...steps, ...back])} />;
 }
 
 /** The way of the goods, and the time of the buyer to check them. */
 function sendingSteps(view: SellerPageView, words: Words): Step[] {
-  const { parcel, delivery, isManaged, state, buyer } = view;
+  const { parcel, delivery, isManaged, state, buyer, dispute } = view;
   const { steps: names, accept } = words.sellerPage;
   const sent = delivery === null ? names.send : names.sent;
   const check = {
     name: names.check(buyer ?? accept.anyBuyer),
     note: state === 'sent' && delivery?.releasesAt ? names.checkBy(delivery.releasesAt.words) : null,
-    isDone: state === 'released',
+    isDone: state === 'released' || (isOpen(dispute) && delivery !== null),
   };
-  return [...deliverySteps(parcel, delivery, { sent, isManaged, words }), check];
+  const steps = [...deliverySteps(parcel, delivery, { sent, isManaged, words }), check];
+  return steps.filter(({ isDone }) => isDone || !isOpen(dispute));
 }
 
 /** When and to which account the money comes. */
-function settlement({ bankAccount, state, held, amount }: SellerPageView, words: Words): Step {
+function settlement({ bankAccount, state, held, amount, dispute }: SellerPageView, words: Words): Step {
   const { steps: names } = words.sellerPage;
+  if (isOpen(dispute)) return { name: words.story.whoever.seller, isDone: false };
   if (state === 'released' || bankAccount === null) return { name: names.settled, isDone: false };
   const { naira } = held.kobo > 0 ? held : amount;
   return {

@@ -6,6 +6,7 @@ import { MoneyCard } from './money.js';
 import { deliverySteps } from './parcel.js';
 import { ParcelPhoto } from './photos.js';
 import { type Step, StepList } from './steps.js';
+import { disputeSteps, endSteps, inOrder, isOpen, payBackSteps } from './story-steps.js';
 import { useWords } from './words.js';
 
 /** Shows what was ordered and the price, and the rest once it is opened. */
@@ -71,8 +72,10 @@ const stopped: readonly CheckoutPageView['state'][] = [
 /** The steps of an order; nothing if none is to come. */
 export function Steps({ view, links }: { view: CheckoutPageView; links: Links }) {
   const words = useWords();
-  const { orderedAt, paidAt, state, isHeld, amount } = view;
+  const { orderedAt, paidAt, state, isHeld, amount, story, dispute } = view;
   const isPaid = paidAt !== null;
+  const isStopped = stopped.includes(state);
+  const told = { story, dispute, side: 'buyer', other: view.seller, shop: view.merchant } as const;
   const steps = [
     { name: words.steps.ordered, at: orderedAt, isDone: true },
     {
@@ -83,13 +86,26 @@ export function Steps({ view, links }: { view: CheckoutPageView; links: Links })
     },
     ...(isHeld ? arrivalSteps(view, words) : []),
     ...confirmedSteps(view.arrival, words),
-    ...disputeSteps(view, words),
-    { name: isHeld ? words.steps.settled : words.steps.done, isDone: done.includes(state) },
-  ].filter(({ isDone }) => isDone || !stopped.includes(state));
-  return <StepList title={words.steps.heading} next={words.steps.next} steps={steps} />;
+    ...disputeSteps(told, words),
+    ...endSteps(told, words),
+    { name: settledStep(view, words), at: isHeld ? story.releasedAt : paidAt, isDone: done.includes(state) },
+  ].filter(({ isDone }) => isDone || !isStopped);
+  // What goes on is told by its own steps: a part that is on its way back is not the next of them.
+  const back = payBackSteps(story, words).filter(({ isDone }) => isDone || isStopped);
+  const all = inOrder([...steps, ...back]);
+  return <StepList title={words.steps.heading} next={words.steps.next} steps={all} />;
 }
 
-/** What lies between the payment and its release: the way of the goods, and the time to check them. */
+/** Names the last step; an open dispute can end either way. */
+function settledStep({ isHeld, dispute }: CheckoutPageView, { steps, story }: Words): string {
+  if (!isHeld) return steps.done;
+  return isOpen(dispute) ? story.whoever.buyer : steps.settled;
+}
+
+/**
+ * What lies between the payment and its release: the way of the goods, and the time to check them. Neither
+ * goes on while a dispute is open.
+ */
 function arrivalSteps(view: CheckoutPageView, words: Words): Step[] {
   const { parcel, delivery, seller, state, dispute } = view;
   const sent = delivery === null ? words.steps.toSend(seller) : words.steps.delivered(seller);
@@ -101,22 +117,9 @@ function arrivalSteps(view: CheckoutPageView, words: Words): Step[] {
   const check = {
     name: words.steps.check,
     note: until ? words.steps.checkBy(until.words) : null,
-    isDone: done.includes(state) || dispute !== null,
+    isDone: done.includes(state) || (isOpen(dispute) && delivery !== null),
   };
-  return [...steps, check];
-}
-
-function disputeSteps({ dispute }: CheckoutPageView, words: Words): Step[] {
-  if (dispute === null) return [];
-  const { openedBy, openedAt, end } = dispute;
-  return [
-    {
-      name: openedBy === 'you' ? words.steps.reported : words.steps.disputed,
-      at: openedAt,
-      isDone: true,
-    },
-    { name: words.steps.solved, at: end?.at, isDone: end !== null },
-  ];
+  return [...steps, check].filter(({ isDone }) => isDone || !isOpen(dispute));
 }
 
 /** What happens once the buyer has paid. */
@@ -148,14 +151,15 @@ export function Returns({ returns }: { returns: readonly Return[] }) {
 }
 
 function ReturnLine({ amount, origin, status, paidAt, sessionId }: Return) {
-  const { returns } = useWords();
+  const { returns, colon } = useWords();
   return (
     <li>
       {paidAt ? (
         returns.paidOn(amount.naira, paidAt.words)
       ) : (
         <>
-          <strong>{amount.naira}</strong> ({returns.origin[origin]}): {returns.status[status]}
+          <strong>{amount.naira}</strong> ({returns.origin[origin]}){colon}
+          {returns.status[status]}
         </>
       )}
       {sessionId && (

@@ -13,7 +13,7 @@ export const pay = {
   until: ({ words, left }: DisplayTime) => [
     'Use this account before ',
     words,
-    left === undefined ? '' : ` (${left} left)`,
+    left === undefined ? '' : ` (${left}\u00a0left)`,
   ],
   waiting:
     'Waiting for your transfer. This page changes by itself, usually within 2 minutes. ' +
@@ -64,7 +64,7 @@ export const pay = {
     check: 'You check it',
     hours: (window: string) => `${window} after it arrives`,
     settled: 'The seller is paid',
-    problem: 'Or you report a problem, and the money stays with us',
+    problem: 'Or you report a problem: we keep the money, and it can come back to you',
   },
 } as const;
 

@@ -9,6 +9,7 @@ import { photos } from './english-photos.js';
 import { releaseCode } from './english-release-code.js';
 import { sellerPage } from './english-seller.js';
 import { states } from './english-states.js';
+import { story } from './english-story.js';
 import { trouble } from './english-trouble.js';
 
 /** Every word of the pages in English. */
@@ -23,6 +24,9 @@ export const english = {
   back,
   frame,
   front,
+  story,
+  /** Between a name and what is said of it. */
+  colon: ': ',
   /** A time begins with a small letter within a sentence, and with a capital by itself. */
   asSentence: (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`,
   releaseCode,
@@ -233,7 +237,7 @@ export const english = {
   languages: 'Languages',
   session: { signedIn: (email: string) => `Signed in as ${email}`, signOut: 'Sign out' },
   live: {
-    minutesLeft: (minutes: string) => ` (${minutes} min left)`,
+    minutesLeft: (minutes: string) => ` (${minutes}\u00a0min\u00a0left)`,
     lastMinute: ' (less than a minute left)',
     copied: 'Copied',
     select: 'Selected. Copy it with your device.',

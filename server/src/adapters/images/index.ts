@@ -68,7 +68,10 @@ async function load(): Promise<typeof Sharp> {
 
 let loading: Promise<typeof Sharp> | undefined;
 
-async function reencode(bytes: Uint8Array, { sideMax }: ImageBounds): Promise<Uint8Array | ImageProblem> {
+async function reencode(
+  bytes: Uint8Array,
+  { sideMax, format = 'webp' }: ImageBounds,
+): Promise<Uint8Array | ImageProblem> {
   if (isHeic(bytes)) return 'heic';
   if (bytes.length === 0) return 'type';
   loading ??= load();
@@ -84,7 +87,7 @@ async function reencode(bytes: Uint8Array, { sideMax }: ImageBounds): Promise<Ui
     return await sharp(bytes, options)
       .rotate()
       .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 85 })
+      .toFormat(format, format === 'webp' ? { quality: 85 } : {})
       .timeout({ seconds: secondsMax })
       .toBuffer();
   } catch {

@@ -1,4 +1,4 @@
-import type { Mode } from '../../domain/records.js';
+import type { Checkout, Mode } from '../../domain/records.js';
 import type { CounterScope } from '../../domain/sign-in/limits.js';
 
 /** Rows of the sign-in. All times are real time; secrets are stored as hashes. */
@@ -25,6 +25,8 @@ export interface SignIn {
   checkoutKey: string | null;
   /** The escrow a seller asked for. */
   escrowId: string | null;
+  /** The language that its visitor reads; null if they asked for none of ours. */
+  locale: Checkout['locale'];
   /** Mode of the checkout for which a code was sent; null while none was. */
   mode: Mode | null;
   codeHash: string;

@@ -1,3 +1,4 @@
+import type { Locale } from '@escrow-checkout/contract';
 import type { Mode } from '../records.js';
 import type { AttemptFailure } from '../webhook/attempt.js';
 import type { DisputeData, DisputeOutcomeData, SolvedData } from './dispute-data.js';
@@ -69,7 +70,13 @@ export interface ParcelData {
 
 /** Every mail with its data. Amounts are kobo, times are account time. */
 export interface MailData extends StaffMailData {
-  'sign_in.code': CheckoutData & { code: string; minutes: number; side: 'buyer' | 'seller' };
+  'sign_in.code': CheckoutData & {
+    code: string;
+    minutes: number;
+    side: 'buyer' | 'seller';
+    /** The language of the page on which it was asked for; none: that of the merchant. */
+    locale?: Locale | null;
+  };
   'checkout.receipt': CheckoutData & {
     amount: number;
     description: string | null;

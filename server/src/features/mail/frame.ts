@@ -5,7 +5,7 @@ import { operatorOf } from '../../operator-settings.js';
 import type { Services } from '../../services.js';
 import { brandOf } from '../brand/brand.js';
 import { findById } from '../checkouts/queries.js';
-import { filePath } from '../files/path.js';
+import { pngPath } from '../files/path.js';
 
 /** Mails to people who work for merchants, who see no brand in them. */
 const isToMerchant = /^(staff|webhook)\./;
@@ -24,7 +24,7 @@ export async function frameOfMail(services: Services, mail: Mail): Promise<MailF
     locale: checkout?.locale ?? 'en',
     operator,
     brand: {
-      logoUrl: brand.logo && `${config.siteUrl}${filePath(brand.logo)}`,
+      logoUrl: brand.logo && `${config.siteUrl}${pngPath(brand.logo)}`,
       paint: brand.colour === null ? null : paintOf(brand.colour),
       phone: brand.support_phone,
       email: brand.support_email,

@@ -1,3 +1,4 @@
+import type { Locale } from '@escrow-checkout/contract';
 import type { Mail } from '../../adapters/store/mail-rows.js';
 import { type CheckoutTemplate, isCheckoutTemplate } from '../../domain/mail/causes.js';
 import { type RenderedMail, renderMail } from '../../domain/mail/render.js';
@@ -30,11 +31,16 @@ export async function wordsOf(services: Services, mail: Mail): Promise<RenderedM
     const data = JSON.parse(
       services.sealer.open(sealedPlaces.mail(mail), mail.dataSealed),
     ) as MailData[typeof template];
-    return renderMail(template, data as never, frame);
+    return renderMail(template, data as never, { ...frame, locale: localeIn(data) ?? frame.locale });
   }
   const fill = fills[template] as Fill<typeof template>;
   const data = await fill(await loadMailContext(services, { ...mail, template }));
   return renderMail(template, data as never, frame);
+}
+
+/** The language of whoever asked for a mail, if it was asked for on a page. */
+function localeIn(data: object): Locale | null {
+  return (data as Partial<MailData['sign_in.code']>).locale ?? null;
 }
 
 async function bankAccountData(

@@ -35,11 +35,17 @@ export function suggestLanguage({ locals }: Response, locale: Locale | null): vo
   locals.locale = locale;
 }
 
+/** Returns the language that a visitor has chosen or their browser asks for; null for none of ours. */
+export function askedLocale(response: Response): Locale | null {
+  const { req, app } = response;
+  const chosen = (app.locals.languageChoice as LanguageChoice | undefined)?.(response);
+  return chosen ?? accepted(req);
+}
+
 /** Decides in which language a page is read. */
 export function readerOf(response: Response): Reader {
-  const { req, app, locals } = response;
-  const chosen = (app.locals.languageChoice as LanguageChoice | undefined)?.(response);
-  const locale = chosen ?? accepted(req) ?? (locals.locale as Locale | undefined) ?? 'en';
+  const { req, locals } = response;
+  const locale = askedLocale(response) ?? (locals.locale as Locale | undefined) ?? 'en';
   const others = locales.filter((other) => other !== locale);
   return { locale, others: others.map((other) => ({ locale: other, href: hrefIn(req.originalUrl, other) })) };
 }

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isId } from '../../domain/id.js';
+import { isShownToKey, isShownToPerson } from '../../domain/photo.js';
 import { hasRight } from '../../domain/staff/rights.js';
 import { authenticationFor } from '../../http/authentication.js';
 import { contextOf } from '../../http/context.js';
@@ -67,18 +68,15 @@ async function maySee(
   response: Response,
 ): Promise<boolean> {
   const { caller } = contextOf(response);
-  if (caller !== null)
-    return photo.isBound === 1 && caller.accountId === photo.accountId && caller.mode === photo.mode;
+  if (caller !== null) return isShownToKey(photo, caller);
   return (await isParty(services, photo, request)) || (await isMember(services, photo, request));
 }
 
 async function isParty(services: Services, photo: FoundPhoto, request: Request): Promise<boolean> {
   const session = await readSession(services, readCookie(services, request, 'session'));
-  if (!session || (session.mode !== null && session.mode !== photo.mode)) return false;
+  if (!session) return false;
   const parties = await services.store.one(findParties, { id: photo.checkoutId });
-  const { emailKey } = session;
-  if (photo.isBound === 1) return parties?.customerKey === emailKey || parties?.sellerKey === emailKey;
-  return photo.personId === session.personId;
+  return parties !== undefined && isShownToPerson(photo, parties, session);
 }
 
 async function isMember(services: Services, photo: FoundPhoto, request: Request): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Locale } from '@escrow-checkout/contract';
 import { enqueue } from '../../adapters/store/commit-statements.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import { makeCode } from '../../domain/sign-in/code.js';
@@ -53,6 +54,8 @@ interface CodeRequest {
   /** As typed. */
   email: string;
   origin: Origin;
+  /** The language that the visitor asked for. */
+  locale: Locale | null;
 }
 
 /** The cookie that the code will be bound to, or the limit that is reached. */
@@ -68,7 +71,7 @@ export async function requestCode(services: Services, codeRequest: CodeRequest):
   const address = emailKey(codeRequest.email);
   const asker = askerOf(services, codeRequest.origin, keyedHash(purposes.address, address), now);
   return requestCounted(services, asker, (token, longCodePeriod) => {
-    const row = signInRow(services, codeRequest.asked, { address, asker, token, longCodePeriod });
+    const row = signInRow(services, codeRequest, { address, asker, token, longCodePeriod });
     return [
       step(insertSignIn, row),
       anyRows(enqueue, codeJob(services.newId(), 'sign_in.code', row.id, now)),
@@ -133,7 +136,11 @@ interface Bound {
   longCodePeriod: number | null;
 }
 
-function signInRow(services: Services, asked: Asked, { address, asker, token, longCodePeriod }: Bound) {
+function signInRow(
+  services: Services,
+  { asked, locale }: CodeRequest,
+  { address, asker, token, longCodePeriod }: Bound,
+) {
   const { newId, keyedHash, sealer, randomBytes } = services;
   const [id, code] = [newId(), makeCode(randomBytes)];
   return {
@@ -142,6 +149,7 @@ function signInRow(services: Services, asked: Asked, { address, asker, token, lo
     addressHash: asker.addressHash,
     emailKey: address,
     ...askedFor(asked),
+    locale,
     mode: null,
     codeHash: hashCode(services, id, code),
     codeSealed: sealer.seal(sealedPlaces.signInCode({ id }), code),

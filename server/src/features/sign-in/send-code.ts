@@ -21,7 +21,7 @@ export async function sendCode(services: Services, job: LeasedJob): Promise<JobO
   const { store, sealer, clock } = services;
   const asked = await store.one(findSignIn, { id: job.subject });
   if (!asked || asked.codeSealed === null) return done;
-  const { id, emailKey, side } = asked;
+  const { id, emailKey, side, locale } = asked;
   const checkouts = await checkoutsOf(services, { emailKey, mode: null }, askedFor(asked));
   const checkout = checkouts.find(({ mode }) => mode === 'live') ?? checkouts[0];
   const now = clock.now();
@@ -35,7 +35,7 @@ export async function sendCode(services: Services, job: LeasedJob): Promise<JobO
   const mailed = mailTo(services, checkout, addressOf(checkout, side), {
     template: 'sign_in.code',
     cause,
-    data: await dataOf(services, checkout, { code: shownCode(code), side, minutes }),
+    data: await dataOf(services, checkout, { code: shownCode(code), side, minutes, locale }),
   });
   const recorded = { id, mode: checkout.mode, codeHash: hashCode(services, id, code) };
   await store.transact([step(recordCode, recorded), ...mailed]);
@@ -72,7 +72,7 @@ function addressOf({ customerEmail, sellerEmail }: Checkout, side: SignIn['side'
 async function dataOf(
   services: Services,
   checkout: Checkout,
-  sent: { code: string; side: SignIn['side']; minutes: number },
+  sent: { code: string; minutes: number } & Pick<SignIn, 'side' | 'locale'>,
 ) {
   const { mode, reference } = checkout;
   return { ...sent, merchant: await shownName(services, checkout), mode, reference };

@@ -10,6 +10,7 @@ import { releaseCode } from './release-code.js';
 import { sellerPage } from './seller.js';
 import { code, signIn } from './sign-in.js';
 import { states } from './states.js';
+import { story } from './story.js';
 import { until } from './time.js';
 import { trouble } from './trouble.js';
 import { typeset } from './typeset.js';
@@ -28,6 +29,8 @@ export const french: Words = typeset({
   back,
   frame,
   front,
+  story,
+  colon: ' : ',
   asSentence: capital,
   releaseCode,
   copy: { amount: 'Copier le montant', accountNumber: 'Copier le numéro de compte' },
@@ -183,7 +186,7 @@ export const french: Words = typeset({
   languages: 'Langues',
   session: { signedIn: (email) => `Connecté en tant que ${email}`, signOut: 'Se déconnecter' },
   live: {
-    minutesLeft: (minutes) => ` (encore ${minutes} min)`,
+    minutesLeft: (minutes) => ` (encore ${minutes}\u00a0min)`,
     lastMinute: ' (moins d’une minute)',
     copied: 'Copié',
     select: 'Sélectionné. Copiez avec votre appareil.',

@@ -71,7 +71,7 @@ export const pay: Words['pay'] = {
     check: 'Vous vérifiez',
     hours: (window) => `${window} à partir de l’arrivée`,
     settled: 'Le vendeur est payé',
-    problem: 'Ou vous signalez un problème, et l’argent reste chez nous',
+    problem: 'Ou vous signalez un problème : l’argent reste chez nous, et peut vous être rendu',
   },
 };
 

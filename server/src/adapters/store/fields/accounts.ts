@@ -111,6 +111,7 @@ export const accounts: FieldKinds<
     reference: 'fixed',
     checkoutKey: 'fixed',
     escrowId: 'fixed',
+    locale: 'fixed',
     longCodePeriod: 'fixed',
     createdAt: 'fixed',
     expiresAt: 'fixed',

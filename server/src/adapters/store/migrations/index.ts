@@ -63,6 +63,7 @@ import { decisionReasons } from './0064-decision-reasons.js';
 import { pageSettings } from './0065-page-settings.js';
 import { databaseCopies } from './0066-database-copies.js';
 import { creditTraces } from './0067-credit-traces.js';
+import { signInLanguages } from './0069-sign-in-languages.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   pageSettings,
   databaseCopies,
   creditTraces,
+  signInLanguages,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

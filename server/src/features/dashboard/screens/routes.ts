@@ -23,7 +23,7 @@ export function screenRoutes(
     ...homeRoutes(services),
     ...checkoutListRoutes(services),
     ...viewRoutes(services),
-    ...escrowRoutes(services),
+    ...escrowRoutes({ services, uploads }),
     ...evidenceRoutes({ services, uploads }),
     ...moneyRoutes(services),
     ...chartRoutes(services),

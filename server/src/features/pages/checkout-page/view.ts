@@ -9,6 +9,7 @@ import type { Checkout, Credit } from '../../../domain/records.js';
 import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import { noStoryFacts, type StoryFacts } from '../signed-in/story-facts.js';
+import { storyOf } from '../signed-in/story-steps-view.js';
 import {
   deliveryOf,
   displayTime,
@@ -57,6 +58,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     released: money(checkout.amountReleased),
     refunded: money(checkout.amountRefunded),
     orderedAt: displayTime(checkout.createdAt, now),
+    story: storyOf(aggregate, facts, now),
     paidAt: paidAtOf(aggregate, now),
     declineReason: facts.declineReason,
     report: reportOf(aggregate, state, viewContext),

@@ -46,9 +46,9 @@ export async function loadSellerPage(
   const { network } = contextOf(response);
   const context = pageContext(services, time, 'seller', { personId: session.personId, network });
   const pickupTime = await pickupTimeOf(services, aggregate);
-  const { declineReason } = await readStoryFacts(services.store, aggregate);
+  const facts = await readStoryFacts(services.store, aggregate);
   const merchant = await shownMerchant(services, { accountId, mode });
-  const shown = { ...merchant, context, pickupTime, declineReason };
+  const shown = { ...merchant, context, pickupTime, facts };
   const view = await withPhotos(services, id, sellerPageViewOf(aggregate, shown));
   return { session, aggregate, context, view };
 }

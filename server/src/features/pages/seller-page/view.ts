@@ -8,6 +8,8 @@ import type { BankAccount, Payout } from '../../../domain/records.js';
 import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
 import { releaseCodeStateOf } from '../signed-in/release-code-view.js';
+import { noStoryFacts, type StoryFacts } from '../signed-in/story-facts.js';
+import { storyOf } from '../signed-in/story-steps-view.js';
 import { deliveryOf, displayTime, markOf, money, paidAtOf, parcelOf } from '../signed-in/story-view.js';
 
 interface ViewContext {
@@ -16,14 +18,14 @@ interface ViewContext {
   context: Context;
   /** When the parcel is picked up, in the words of its rate. */
   pickupTime: string | null;
-  /** Why the seller declined, in their own words. */
-  declineReason?: string | null;
+  /** How it ended, as the events say. */
+  facts?: StoryFacts;
 }
 
 /** An escrow as its seller sees it at one time. Pure: everything comes from the records. */
 export function sellerPageViewOf(
   aggregate: EscrowAggregate,
-  { merchant, brand, context, pickupTime, declineReason = null }: ViewContext,
+  { merchant, brand, context, pickupTime, facts = noStoryFacts }: ViewContext,
 ): SellerPageView {
   const { escrow, payeeBankAccount } = aggregate;
   const state = stateOf(aggregate);
@@ -42,8 +44,9 @@ export function sellerPageViewOf(
     held: money(Math.max(0, escrow.amountHeld - escrow.amountReceivable)),
     released: money(escrow.amountReleased),
     refunded: money(escrow.amountRefunded),
-    declineReason,
+    declineReason: facts.declineReason,
     offeredAt: displayTime(escrow.createdAt, now),
+    story: storyOf(aggregate, facts, now),
     payBy: escrow.status === 'awaiting_payment' ? displayTime(escrow.paymentDeadlineAt, now) : null,
     acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt, now),
     paidAt: paidAtOf(aggregate, now),

@@ -11,6 +11,7 @@ import { isForLongCode, type Origin, requestCode } from '../../sign-in/request-c
 import { signOut } from '../../sign-in/session.js';
 import { knownCookies, readCookie, setCookie } from '../cookies.js';
 import { isOfThisMachine } from '../own-machine.js';
+import { askedLocale } from '../reader.js';
 import { goTo, sendPage } from '../responses.js';
 import { fieldOf } from './form.js';
 import { maskedForCookie, maskedIn } from './masked-address.js';
@@ -30,7 +31,8 @@ export async function askForCode(page: PageRequest): Promise<void> {
   const typed = fieldOf(request, 'email').trim();
   const email = Email.safeParse(typed);
   if (!email.success) return refuseAddress(page, 422, 'invalid', typed);
-  const codeRequest = { asked, email: email.data, origin: originOf(page) };
+  const locale = askedLocale(response);
+  const codeRequest = { asked, email: email.data, origin: originOf(page), locale };
   const requested = await requestCode(services, codeRequest);
   if ('refused' in requested) return refuseAddress(page, 429, requested.refused, typed);
   contextOf(response).signIn = 'code_requested';

@@ -28,7 +28,8 @@ export function spanOf(hours: number): Span {
   return { hours, words: formatHours(hours) };
 }
 
-const returnStatuses: Readonly<Record<Refund['status'], Return['status'] | null>> = {
+/** A refund's status in the words of pages; null if it is not shown. */
+export const returnStatuses: Readonly<Record<Refund['status'], Return['status'] | null>> = {
   pending: 'under_way',
   paid: 'paid',
   failed: 'needs_help',
