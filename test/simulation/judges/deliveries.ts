@@ -112,11 +112,15 @@ export class DeliveryJudge {
   }
 }
 
-/** Whether nobody has got the goods, and nobody has made good for it. */
-function isMissing({ status, followsFailure, clearedAt }: Shipment): boolean {
-  const isUnbooked = status === 'rate_attached' || status === 'booking';
-  const hasEnded = status === 'failed' || status === 'cancelled';
-  return clearedAt === null && (hasEnded || (isUnbooked && followsFailure === 1));
+/**
+ * Whether nobody has got the goods, and nobody has made good for it. A pickup that we cancelled ourselves is
+ * as if it had not been booked.
+ */
+function isMissing({ status, followsFailure, clearedAt, cancelRequestedAt }: Shipment): boolean {
+  if (clearedAt !== null) return false;
+  const hasFailed = status === 'failed' || (status === 'cancelled' && cancelRequestedAt === null);
+  const isOnItsWay = status !== 'rate_attached' && status !== 'booking' && status !== 'cancelled';
+  return hasFailed || (followsFailure === 1 && !isOnItsWay);
 }
 
 function judgeWay(before: ShipmentStatus | undefined, { id, status }: Shipment): void {

@@ -26,7 +26,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   let load: Promise<typeof import('./connection.js')> | null = null;
 
   async function take(origin: string): Promise<Connection> {
-    // Loaded here, so that commands which send nothing start faster; once, since a lookup takes time as well.
+    // Loaded here, so that commands which send nothing start faster. Once: even a repeated import costs time.
     load ??= import('./connection.js');
     const { Connection } = await load;
     if (isClosed) throw new Error('Closed before the request was sent');

@@ -114,20 +114,26 @@ export async function finishDelivery(
   return false;
 }
 
-/** A success that changes nothing but its own rows: no failure of its endpoint is counted. */
-export type FinishedAlone = Pick<Finished, 'row' | 'attempt'>;
+/** A success without consequence for its endpoint: of that, no failure is counted. */
+export type PlainSuccess = Pick<Finished, 'row' | 'attempt'>;
 
 /**
- * Records successes of one mode in one transaction. If one of them has lost its lease or cannot be written,
- * nothing is recorded, and false is returned: each is then recorded alone, so that only that one fails.
+ * Records successes of one mode in one transaction. If one of them has lost its lease, or cannot be read or
+ * written, nothing is recorded, and false is returned: each is then recorded alone, so that only that one
+ * fails.
+ *
+ * @param read returns the successes
  */
-export async function finishSuccesses(store: Store, finished: readonly FinishedAlone[]): Promise<boolean> {
-  const steps = finished.flatMap(({ row, attempt }) => {
-    const { accountId, mode } = row;
-    // With the account, since rows of several accounts are beside each other.
-    return [versioned(finish, row), step(insertAttempt, { ...attempt, accountId, mode })];
-  });
+export async function finishSuccesses(
+  store: Store,
+  read: () => Promise<readonly PlainSuccess[]>,
+): Promise<boolean> {
   try {
+    const steps = (await read()).flatMap(({ row, attempt }) => {
+      const { accountId, mode } = row;
+      // With the account, since rows of several accounts are beside each other.
+      return [versioned(finish, row), step(insertAttempt, { ...attempt, accountId, mode })];
+    });
     return (await store.transact(steps)).outcome === 'committed';
   } catch (error) {
     // Written alone, each would find the disk full as well, or an unknown outcome.

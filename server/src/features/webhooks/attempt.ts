@@ -4,7 +4,7 @@ import { signDelivery } from '../../domain/webhook/signature.js';
 import type { OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
 import type { Services } from '../../services.js';
 import type { ClaimBatch, ClaimedDelivery } from './claim-batch.js';
-import { isSuccessAlone, recordAttempt } from './record-attempt.js';
+import { isPlainSuccess, recordAttempt } from './record-attempt.js';
 import type { SuccessRecorder } from './success-recorder.js';
 
 /** Whether the receiver was fast enough to allow concurrency. */
@@ -23,7 +23,7 @@ const unreached: OutgoingResult = {
 /**
  * Makes one attempt at a leased delivery and records it.
  *
- * @param successes records those that change nothing else
+ * @param successes records successes that have no consequence for their endpoint
  * @param answered called as soon as the receiver has answered or failed, before the attempt is recorded
  */
 export async function attemptDelivery(
@@ -49,7 +49,7 @@ export async function attemptDelivery(
   services.observation.observer?.attempt({ mode: delivery.mode, outcome: failure ?? 'succeeded', ms });
   answered(result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow');
   const made = { delivery, endpoint, url, post, result, failure, startedAt };
-  await (isSuccessAlone(made) ? successes.record(made) : recordAttempt(services, made));
+  await (isPlainSuccess(made) ? successes.record(made) : recordAttempt(services, made));
 }
 
 /** Returns why nothing is sent; an inactive endpoint still gets tests and deliveries that were requested. */

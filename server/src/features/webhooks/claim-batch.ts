@@ -79,7 +79,11 @@ export class ClaimBatch {
 
   /** Returns the endpoint, even if deleted; null for a callback. */
   endpointOf({ endpointId }: LeasedDelivery): WebhookEndpoint | null {
-    return endpointId === null ? null : (this.#endpoints.get(endpointId) ?? null);
+    if (endpointId === null) return null;
+    const endpoint = this.#endpoints.get(endpointId);
+    // Taken for a callback, it would be sent although its endpoint may be inactive.
+    if (!endpoint) throw new Error('The lease ended before the endpoint was read');
+    return endpoint;
   }
 
   /** Returns the signing secrets, the newest first. */

@@ -4,8 +4,9 @@ const keptMax = 2_000;
 const keptMs = 60_000;
 
 /**
- * Opens sealed secrets and keeps them for a minute, since a busy endpoint's is needed at every claim. A
- * secret is found by its sealed text, which is read from its row each time: after a rotation it is another.
+ * Opens sealed secrets, and uses each for a minute at most, since that of a busy endpoint is needed at every
+ * claim. A secret is found by its sealed text, which is read from its row each time: after a rotation it is
+ * another.
  */
 export class OpenedSecrets implements Pick<Sealer, 'open'> {
   readonly #sealer: Pick<Sealer, 'open'>;

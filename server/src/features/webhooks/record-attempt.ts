@@ -1,4 +1,4 @@
-import { type FinishedAlone, finishDelivery } from '../../adapters/store/deliveries.js';
+import { finishDelivery, type PlainSuccess } from '../../adapters/store/deliveries.js';
 import type { WebhookAttempt, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { type AttemptFailure, retryPauseMs } from '../../domain/webhook/attempt.js';
 import { accountTime } from '../../pipeline/context.js';
@@ -20,12 +20,12 @@ export interface MadeAttempt {
 }
 
 /** Whether it succeeded and has no consequence for its endpoint. */
-export function isSuccessAlone({ failure, endpoint }: MadeAttempt): boolean {
+export function isPlainSuccess({ failure, endpoint }: MadeAttempt): boolean {
   return failure === null && (endpoint === null || endpoint.failureCount === 0);
 }
 
 /** Returns the rows of a success, at the time of its account. */
-export function successRows(services: Services, made: MadeAttempt, now: number): FinishedAlone {
+export function successRows(services: Services, made: MadeAttempt, now: number): PlainSuccess {
   return { row: deliveryRow(services, made, now), attempt: attemptRow(services, made) };
 }
 
@@ -45,7 +45,7 @@ export async function recordAttempt(services: Services, made: MadeAttempt): Prom
   if (isKept && failed) await disableIfDue(services, failed);
 }
 
-function deliveryRow(services: Services, made: MadeAttempt, now: number): FinishedAlone['row'] {
+function deliveryRow(services: Services, made: MadeAttempt, now: number): PlainSuccess['row'] {
   const { delivery, endpoint, url, result, failure } = made;
   const attemptsSinceTrigger = delivery.attemptsSinceTrigger + 1;
   const pauseMs = failure && pauseOf(services, failure, attemptsSinceTrigger, endpoint);

@@ -1,4 +1,4 @@
-import { finishSuccesses } from '../../adapters/store/deliveries.js';
+import { finishSuccesses, type PlainSuccess } from '../../adapters/store/deliveries.js';
 import { accountTime } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
 import { type MadeAttempt, recordAttempt, successRows } from './record-attempt.js';
@@ -47,7 +47,12 @@ export class SuccessRecorder {
     }
   }
 
-  async #recordTogether(together: readonly MadeAttempt[]): Promise<boolean> {
+  #recordTogether(together: readonly MadeAttempt[]): Promise<boolean> {
+    return finishSuccesses(this.#services.store, () => this.#rowsOf(together));
+  }
+
+  /** Reads the time of each account once. */
+  #rowsOf(together: readonly MadeAttempt[]): Promise<PlainSuccess[]> {
     const times = new Map<string, ReturnType<typeof accountTime>>();
     for (const { delivery } of together) {
       const { accountId, mode } = delivery;
@@ -57,6 +62,6 @@ export class SuccessRecorder {
       const { now } = await (times.get(made.delivery.accountId) as ReturnType<typeof accountTime>);
       return successRows(this.#services, made, now);
     });
-    return finishSuccesses(this.#services.store, await Promise.all(rows));
+    return Promise.all(rows);
   }
 }

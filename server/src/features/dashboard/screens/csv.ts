@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Response } from 'express';
 
 /** A cell; numbers are written as they are. */
@@ -42,9 +43,14 @@ export async function sendCsv(
   response.end();
 }
 
-/** Waits while the reader is slower than we are; a reader who has left ends the wait. */
+/**
+ * Lets other requests run after each text, and waits while the reader is slower than we are. A reader who has
+ * left ends the wait.
+ */
 export async function writeSlowly(response: Response, text: string): Promise<void> {
-  if (response.write(text)) return;
+  const isTaken = response.write(text);
+  await nextTurn();
+  if (isTaken || response.destroyed || !response.writableNeedDrain) return;
   await new Promise<void>((resolve) => {
     const go = () => {
       response.off('drain', go).off('close', go);
