@@ -2,8 +2,9 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { basePath } from '@escrow-checkout/contract';
+import { checkShape } from './promised.js';
+import { payout } from './seller-inputs.js';
 import { initiateBody } from './service.js';
-import { payout } from './test-escrow.js';
 
 const command = fileURLToPath(new URL('../../server/bin/escrow-server.js', import.meta.url));
 
@@ -109,7 +110,7 @@ export function createMerchant(databaseUrl: string) {
   return { accountId, key, secret };
 }
 
-/** One request to a server process. */
+/** One request to a server process, whose answer has to fit the contract. */
 export async function ask(
   url: string,
   key: string,
@@ -125,6 +126,7 @@ export async function ask(
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await response.text();
+  if (response.status < 400) checkShape(method, path, response.status, text);
   return { status: response.status, body: JSON.parse(text), headers: response.headers };
 }
 

@@ -125,7 +125,7 @@ async function callService(
 
 function checkAnswer(method: string, path: string, answer: Answer): void {
   if (answer.status >= 400) checkProblem(method, path, answer);
-  else checkShape(method, path, answer.status, answer.body);
+  else checkShape(method, path, answer.status, answer.text);
 }
 
 /** Checks that every refusal on an API path fits the published schema and is promised by the contract. */

@@ -1,14 +1,8 @@
 import { expect } from 'vitest';
+import { payout } from './seller-inputs.js';
 import { type Answer, initiateBody, keyHeader, type Service, segment } from './service.js';
 
-/** The seller's account at the sandbox bank. */
-export const payout = { bank_code: '058', account_number: '0123456789' };
-
-/** The proof of a self-managed delivery. */
-export const proof = {
-  tracking_number: 'GIG-123',
-  proof_photo_url: 'https://shop.example.com/proof.jpg',
-};
+export { payout, proof } from './seller-inputs.js';
 
 /** One escrow, with the API calls on it. */
 export class TestEscrow {

@@ -1,4 +1,4 @@
-import { contract } from '@escrow-checkout/contract';
+import { contract, type Operation } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import type { Context, Decision, EscrowAggregate } from '../../server/src/domain/aggregate.js';
 import { findEscrow } from '../../server/src/features/escrow/find.js';
@@ -10,7 +10,9 @@ import { ProblemError } from '../../server/src/http/problem.js';
 import { subjectOf } from '../../server/src/pipeline/admit.js';
 import { accountTime } from '../../server/src/pipeline/context.js';
 import { execute } from '../../server/src/pipeline/execute.js';
+import { shapeProblem } from '../harness/promised.js';
 import type { Intent } from './intent.js';
+import { hold } from './judges/violation.js';
 import type { World } from './world.js';
 
 /** The response to a merchant. */
@@ -33,6 +35,8 @@ export interface Exchange {
 export interface Asked {
   path: string;
   body: unknown;
+  /** Absent if no operation answers; what it answers then has no schema. */
+  route?: Operation;
 }
 
 /**
@@ -42,7 +46,7 @@ export interface Asked {
 export async function ask(
   { services, accounts }: World,
   { account, mode, key, command }: Intent,
-  { path, body }: Asked,
+  { path, body, route }: Asked,
   operation: (exchange: Exchange) => Promise<{ status: number; body: unknown }>,
 ): Promise<Answer> {
   const accountId = accounts[account] as string;
@@ -80,12 +84,19 @@ export async function ask(
   const req = { method: 'POST', headers, query: {}, body } as unknown as Request;
   try {
     const { status, body: answered } = await operation({ req, res });
-    if (!(answered instanceof ExactBody)) return { ...unkept, status, bytes: JSON.stringify(answered) };
-    return { status, bytes: String(answered.answer.body), isKept: true, isReplay };
+    const isKept = answered instanceof ExactBody;
+    const bytes = isKept ? String(answered.answer.body) : JSON.stringify(answered);
+    if (route && status < 400) expectShape(route, status, bytes);
+    return isKept ? { status, bytes, isKept, isReplay } : { ...unkept, status, bytes };
   } catch (thrown) {
     if (thrown instanceof ProblemError) return { ...unkept, status: 409, bytes: thrown.code };
     throw thrown;
   }
+}
+
+function expectShape(route: Operation, status: number, bytes: string): void {
+  const problem = shapeProblem(route, status, bytes);
+  hold(problem === null, 'answers fit the contract', `${route.metadata.operationId} answered ${problem}`);
 }
 
 const unkept = { isKept: false, isReplay: false };
@@ -98,7 +109,8 @@ export function askEscrow(
 ): Promise<Answer> {
   const { services } = world;
   const { reference, command, amount, n } = intent;
-  const asked = { path: `/v1/escrow/${reference}/${command}`, body: { amount, n } };
+  const route: Operation = contract.escrow.cancel;
+  const asked = { path: `/v1/escrow/${reference}/${command}`, body: { amount, n }, route };
   const act: Handlers['escrow']['cancel'] = ({ caller, context, key }) =>
     execute(services, {
       subject: subjectOf(() => findEscrow(services, caller, reference)),
@@ -106,7 +118,7 @@ export function askEscrow(
       context,
       key,
     });
-  const operation = serveKeyed(services, contract.escrow.cancel, act as never);
+  const operation = serveKeyed(services, route, act as never);
   return ask(world, intent, asked, (exchange) =>
     operation({ ...exchange, params: { reference }, query: {}, body: asked.body }),
   );

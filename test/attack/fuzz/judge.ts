@@ -1,5 +1,5 @@
 import { basePath, type ErrorCode, Problem } from '@escrow-checkout/contract';
-import { checkPromised } from '../../harness/promised.js';
+import { checkPromised, checkShape } from '../../harness/promised.js';
 import type { Input } from './inputs.js';
 import type { Received } from './send.js';
 
@@ -28,13 +28,15 @@ export function wrongWith(input: Input, { status, type, text }: Received): strin
   // Texts of the request are repeated, and the documentation prints errors of its own.
   if (status >= 400 && traces.test(text)) return 'it prints a trace';
   if (status >= 500 && !isFaultOfOthers(text)) return `the status is ${status}`;
-  if (!input.isApi || input.method === 'HEAD') return null;
+  const { isApi, method } = input;
+  if (!isApi || method === 'HEAD') return null;
+  const path = input.path.slice(basePath.length);
   if (type.includes('html') || /<html|<!doctype/i.test(text.slice(0, 200))) return 'it is HTML';
-  if (status < 400) return null;
+  if (status < 400) return thrownBy(() => checkShape(method, path, status, text));
   const problem = problemIn(text);
   if (typeof problem === 'string') return problem;
   if (problem.status !== status || type !== 'application/problem+json') return 'its status or type differs';
-  return unpromised(input, problem.code);
+  return thrownBy(() => checkPromised(method, path, problem.code));
 }
 
 function problemIn(text: string) {
@@ -51,9 +53,10 @@ function isFaultOfOthers(text: string): boolean {
   return typeof problem !== 'string' && faultsOfOthers.includes(problem.code);
 }
 
-function unpromised({ method, path }: Input, code: ErrorCode): string | null {
+/** Returns the message of what a check throws; null if it throws nothing. */
+function thrownBy(check: () => void): string | null {
   try {
-    checkPromised(method, path.slice(basePath.length), code);
+    check();
     return null;
   } catch (error) {
     return (error as Error).message;

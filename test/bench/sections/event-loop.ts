@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { basePath } from '@escrow-checkout/contract';
 import { createMerchant } from '../../harness/server-process.js';
+import { askWell } from '../ask-well.js';
 import { escrowBody } from '../escrow-body.js';
 import { plainFinding, type SectionResult } from '../figures.js';
 import type { Watched, WatchTask } from '../processes/watched-service.js';
@@ -62,8 +62,8 @@ const works: Record<string, Work> = {
   'a test clock that is moved by a day': moveClock,
 };
 
-async function read(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<void> {
-  const answer = await fetch(url, { headers, method });
+async function read(url: string): Promise<void> {
+  const answer = await fetch(url);
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`);
   for await (const _ of answer.body);
 }
@@ -72,11 +72,7 @@ async function walk({ url, key }: Watching, path: string): Promise<void> {
   let cursor: string | null = null;
   for (let page = 0; page < pagesEach; page++) {
     const next: string = cursor === null ? '' : `&cursor=${cursor}`;
-    const answer = await fetch(`${url}${basePath}${path}${next}`, {
-      headers: { Authorization: `Bearer ${key}` },
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    ({ next_cursor: cursor } = (await answer.json()) as { next_cursor: string | null });
+    ({ next_cursor: cursor } = await askWell(url, key, `${path}${next}`));
     if (cursor === null) return;
   }
 }
@@ -90,19 +86,7 @@ async function verify({ databaseUrl }: Watching): Promise<void> {
 
 /** Opens escrows of another account and moves its clock past the end of their virtual accounts. */
 async function moveClock({ url, otherKey }: Watching): Promise<void> {
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(`${url}${basePath}${path}`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${otherKey}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': randomUUID(),
-      },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as { pending: boolean };
-  };
+  const post = (path: string, body: object) => askWell(url, otherKey, path, body);
   const initiate = () => post('/escrow/initiate', { ...escrowBody, reference: randomUUID() });
   for (let n = 0; n < dueEscrows; n += atOnce) {
     await Promise.all(Array.from({ length: atOnce }, () => initiate()));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { basePath } from '@escrow-checkout/contract';
 import pg from 'pg';
 import { startPostgres } from '../../harness/postgres.js';
+import { payout, proof } from '../../harness/seller-inputs.js';
 import { createMerchant } from '../../harness/server-process.js';
-import { payout, proof } from '../../harness/test-escrow.js';
+import { askWell } from '../ask-well.js';
 import { escrowBody } from '../escrow-body.js';
 import { type Finding, plainFinding, type SectionResult } from '../figures.js';
 import { cpuMsOf, cpuMsOfFamily } from '../processor-time.js';
@@ -19,7 +19,13 @@ const atOnce = 16;
 const settlesAfterMinutes = 2;
 const patienceMs = 60_000;
 
-interface Place {
+/** Where the webhooks go, and the settings under which they may. */
+interface Target {
+  callbackUrl: string;
+  settings: Record<string, string>;
+}
+
+interface Place extends Target {
   name: string;
   databaseUrl: string;
   key: string;
@@ -27,9 +33,6 @@ interface Place {
   size(): Promise<number>;
   /** Processor time of the database's own processes, in ms. */
   databaseMs(): number;
-  /** Where the webhooks go, and the settings under which they may. */
-  callbackUrl: string;
-  settings: Record<string, string>;
 }
 
 /**
@@ -49,28 +52,36 @@ export async function measureLife(bench: Workbench): Promise<SectionResult> {
     ...target,
   };
   const findings = await measurePlace(bench, onSqlite);
+  return { findings: [...findings, ...(await measureOnPostgres(bench, target))] };
+}
+
+async function measureOnPostgres(bench: Workbench, target: Target): Promise<Finding[]> {
   const postgres = await startPostgres();
   try {
-    const databaseUrl = await postgres.createDatabase('bench');
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
+    return await measureDatabase(bench, target, await postgres.createDatabase('bench'));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureDatabase(bench: Workbench, target: Target, databaseUrl: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
     const numberOf = async (query: string) => Number((await client.query(query)).rows[0].found);
     const pid = await numberOf("select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as found");
     const { key } = createMerchant(databaseUrl);
-    const onPostgres: Place = {
+    return await measurePlace(bench, {
       name: 'PostgreSQL',
       databaseUrl,
       key,
       size: () => numberOf('select pg_database_size(current_database()) as found'),
       databaseMs: () => cpuMsOfFamily(pid) ?? Number.NaN,
       ...target,
-    };
-    findings.push(...(await measurePlace(bench, onPostgres)));
-    await client.end();
+    });
   } finally {
-    await postgres.stop();
+    await client.end();
   }
-  return { findings };
 }
 
 interface Cost {
@@ -106,7 +117,7 @@ async function measureRound(bench: Workbench, place: Place): Promise<Cost> {
   const metrics = () => readMetrics(server.metricsUrl as string);
   const before = { ms: cpuMsOf(pid) ?? Number.NaN, databaseMs: place.databaseMs(), ...(await metrics()) };
   const references = await liveAll(origin, place);
-  await call(origin, place.key, '/sandbox/clock/advance', { minutes: settlesAfterMinutes });
+  await askWell(origin, place.key, '/sandbox/clock/advance', { minutes: settlesAfterMinutes });
   await allPaidOut(origin, place.key, references);
   await allSent(metrics);
   const after = { ms: cpuMsOf(pid) ?? Number.NaN, databaseMs: place.databaseMs(), ...(await metrics()) };
@@ -132,28 +143,14 @@ async function readMetrics(url: string): Promise<{ commits: number; pending: num
   };
 }
 
-async function call(origin: string, key: string, path: string, body?: object) {
-  const answer = await fetch(`${origin}${basePath}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      Authorization: `Bearer ${key}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': randomUUID(),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as { payouts: { status: string }[] };
-}
-
 async function liveAll(origin: string, { key, callbackUrl }: Place): Promise<string[]> {
   const references = Array.from({ length: livesEach }, () => `LIFE-${randomUUID()}`);
   const waiting = [...references];
   const one = async (reference: string) => {
     const act = (action: string, body: object = {}) =>
-      call(origin, key, `/escrow/${reference}/${action}`, body);
-    await call(origin, key, '/escrow/initiate', { ...escrowBody, callback_url: callbackUrl, reference });
-    await call(origin, key, `/sandbox/escrow/${reference}/fund`, {});
+      askWell(origin, key, `/escrow/${reference}/${action}`, body);
+    await askWell(origin, key, '/escrow/initiate', { ...escrowBody, callback_url: callbackUrl, reference });
+    await askWell(origin, key, `/sandbox/escrow/${reference}/fund`, {});
     await act('accept', { payout });
     await act('deliver', proof);
     await act('release');
@@ -168,7 +165,7 @@ async function liveAll(origin: string, { key, callbackUrl }: Place): Promise<str
 async function allPaidOut(origin: string, key: string, references: readonly string[]): Promise<void> {
   const giveUpAt = performance.now() + patienceMs;
   for (const reference of references) {
-    while ((await call(origin, key, `/escrow/${reference}`)).payouts[0]?.status !== 'paid') {
+    while ((await askWell(origin, key, `/escrow/${reference}`)).payouts[0]?.status !== 'paid') {
       if (performance.now() > giveUpAt) throw new Error(`${reference} was not paid out`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -1,5 +1,6 @@
 import type { Operation as Route } from '@escrow-checkout/contract';
 import { serveKeyed } from '../../../server/src/http/mount.js';
+import { operationAt } from '../../harness/promised.js';
 import type { Intent } from '../intent.js';
 import { type Asked, ask, type Exchange } from '../request.js';
 import type { World } from '../world.js';
@@ -20,7 +21,15 @@ export function post(
   operation: AnyOperation,
   params: Readonly<Record<string, string>> = {},
 ) {
-  return ask(world, intent, asked, (exchange) =>
+  return ask(world, intent, { ...asked, route: routeAt(asked.path) }, (exchange) =>
     (operation as unknown as Operation)({ ...exchange, params, query: {}, body: asked.body }),
   );
+}
+
+/** Returns the write at a path; no path has two here. */
+function routeAt(path: string): Route {
+  const below = path.replace(/^\/v1/, '');
+  const route = operationAt('POST', below) ?? operationAt('PUT', below);
+  if (!route) throw new Error(`The contract has no write at ${path}`);
+  return route;
 }

@@ -13,6 +13,7 @@ import { Deliverer } from '../../../server/src/jobs/deliverer.js';
 import { createWorker, type Worker } from '../../../server/src/jobs/worker.js';
 import { createPartners } from '../../../server/src/ports/partners.js';
 import type { Store } from '../../../server/src/ports/store.js';
+import { checkShape } from '../../harness/promised.js';
 import { type Receiver, reaching } from '../../harness/receiver.js';
 import { createTestServices, type TestServices } from '../../harness/services.js';
 
@@ -89,8 +90,8 @@ export class KeptService {
     return kept;
   }
 
-  /** Calls the API under a key. */
-  call(
+  /** Calls the API under a key. An answer that is replayed may be of the version that kept it. */
+  async call(
     key: string,
     method: string,
     path: string,
@@ -99,7 +100,10 @@ export class KeptService {
   ): Promise<Answer> {
     const text = body === undefined ? null : JSON.stringify(body);
     const own = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-    return this.#ask(method, `${basePath}${path}`, text, { ...own, ...headers });
+    const answer = await this.#ask(method, `${basePath}${path}`, text, { ...own, ...headers });
+    const isReplay = answer.headers.has('idempotent-replay');
+    if (answer.status < 400 && !isReplay) checkShape(method, path, answer.status, answer.text);
+    return answer;
   }
 
   /** Opens a page, or sends its form. */

@@ -25,6 +25,6 @@ export function presentEvent(event: EventNews): z.input<typeof EventObject> {
     currency: event.currency as 'NGN',
     status: event.status,
     metadata: jsonOrNull(event.metadataJson),
-    ...JSON.parse(event.extrasJson),
+    ...(JSON.parse(event.extrasJson) as Record<string, unknown>),
   };
 }
