@@ -12,7 +12,7 @@ export interface StoryEnd {
   by: Doer | null;
 }
 
-/** What was owed back to payers at one time. */
+/** What was owed back to payers at one time, without what is too small for a transfer. */
 export interface StoryReturn {
   amount: Money;
   origin: Return['origin'];

@@ -76,6 +76,12 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await charge.read()).amount_released).toBe(0);
       expect((await ada.post(order.at('release'), { amount: '200000' })).status).toBe(303);
       expect((await charge.read()).amount_released).toBe(200_000);
+      expect(progressIn((await ada.get(order.at())).text)).toEqual([
+        'Ordered',
+        'You paid ₦2,500.00',
+        expect.stringMatching(/^₦500.00 goes back to you, by Shop \w+$/),
+        'Released to the seller',
+      ]);
     });
 
     it('releases nothing while something blocks it', async () => {
@@ -103,6 +109,12 @@ forEachDatabase((engine, freshDatabase) => {
       expect(taps.map(({ status }) => status)).toEqual([303, 303]);
       const text = await show();
       expect(title(text)).toBe('A problem was reported');
+      expect(progressIn(text).slice(-4)).toEqual([
+        expect.stringMatching(/ sent it$/),
+        'You reported a problem',
+        '...The problem is solved',
+        '...The seller is paid, or you get your money back',
+      ]);
       expect(text).toContain('Torn.\n&lt;b>Badly&lt;/b>');
       expect(text).toContain('<a href="https://a.example/1" target="_blank" rel="noreferrer noopener');
       const escrow = await charge.read();
@@ -171,7 +183,9 @@ forEachDatabase((engine, freshDatabase) => {
         '₦100.00 goes back to you, too much or too late',
         expect.stringMatching(/^₦2,500.00 goes back to you, by Shop \w+$/),
       ];
-      const toCome = ['...₦100.00 is paid back', '...₦2,500.00 is paid back'];
+      const toCome = ['₦100.00', '₦2,500.00'].map(
+        (naira) => `...${naira} arrives in the account it came from`,
+      );
       expect(progressIn(await show())).toEqual([...steps, ...toCome]);
       await advance(service, { minutes: 5 });
       const paid = ['₦100.00 was paid back', '₦2,500.00 was paid back'];

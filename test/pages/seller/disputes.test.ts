@@ -113,7 +113,13 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await entriesOf(visit, 'dispute.resolved')).toMatchObject([
         { actor: 'seller', via: 'page', data: { outcome: 'conceded', refunded_amount: 250_000 } },
       ]);
-      expect(await show()).toContain('The money was given back: ₦2,500.00 goes to the buyer.');
+      expect(await show()).toContain('The money goes back to the buyer: ₦2,500.00.');
+      expect(progressIn(await show()).slice(-4)).toEqual([
+        'A problem was reported, by the buyer',
+        'The problem is solved, The money goes back to the buyer',
+        '₦2,500.00 goes back to the buyer, by you',
+        '...₦2,500.00 arrives in the account it came from',
+      ]);
       expect(await showCheckoutPage()).toContain('The seller gives the money back: ₦2,500.00 goes to you.');
       expect((await bola.get(place.at('answer'))).location).toBe(place.at());
     });
@@ -166,7 +172,7 @@ forEachDatabase((engine, freshDatabase) => {
         'You reported a problem',
         'The problem is solved, We decided',
         '₦1,500.00 goes back to you, by us',
-        'The seller is paid',
+        'Released to the seller',
         '₦1,500.00 was paid back',
       ]);
       expect(await showCheckoutPage()).toMatch(/₦1,500.00 was paid back to the account it came from: [a-z]/);

@@ -74,7 +74,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(progressIn(declined).slice(-3)).toEqual([
         'Declined, by you',
         '₦2,500.00 goes back to the buyer, by you',
-        '...₦2,500.00 is paid back',
+        '...₦2,500.00 arrives in the account it came from',
       ]);
       expect((await bola.post(place.at('decline'), { reason: 'Sold out' })).status).toBe(303);
     });

@@ -144,8 +144,8 @@ export function isOver({ state }: SellerPageView): boolean {
 export function SellerPageSteps({ view }: { view: SellerPageView }) {
   const words = useWords();
   const { offeredAt, acceptedAt, paidAt, delivery, state, payouts, story, dispute } = view;
-  const other = view.buyer ?? words.sellerPage.accept.anyBuyer;
-  const told = { story, dispute, side: 'seller', other, shop: view.merchant } as const;
+  const other = view.buyer ?? words.story.anyBuyer;
+  const data = { story, dispute, side: 'seller', other, shop: view.merchant } as const;
   const { steps: names } = words.sellerPage;
   const isReleased = state === 'released';
   const isSettled = isReleased && payouts.every(({ status }) => status === 'paid');
@@ -164,8 +164,8 @@ export function SellerPageSteps({ view }: { view: SellerPageView }) {
     ...(isPaid && !isAccepted ? [paid, accepted] : [accepted, paid]),
     ...(delivery === null && isReleased ? [] : sendingSteps(view, words)),
     ...confirmedSteps(view.arrival, words),
-    ...disputeSteps(told, words),
-    ...endSteps(told, words),
+    ...disputeSteps(data, words),
+    ...endSteps(data, words),
     { ...settlement(view, words), at: isSettled ? payouts.at(-1)?.at : null, isDone: isSettled },
   ].filter(({ isDone }) => isDone || !isStopped);
   const back = payBackSteps(story, words).filter(({ isDone }) => isDone || isStopped);
@@ -180,7 +180,7 @@ function sendingSteps(view: SellerPageView, words: Words): Step[] {
   const check = {
     name: names.check(buyer ?? accept.anyBuyer),
     note: state === 'sent' && delivery?.releasesAt ? names.checkBy(delivery.releasesAt.words) : null,
-    isDone: state === 'released' || (isOpen(dispute) && delivery !== null),
+    isDone: state === 'released',
   };
   const steps = [...deliverySteps(parcel, delivery, { sent, isManaged, words }), check];
   return steps.filter(({ isDone }) => isDone || !isOpen(dispute));

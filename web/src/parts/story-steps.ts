@@ -4,7 +4,7 @@ import type { Words } from '../words/language.js';
 import type { Step } from './steps.js';
 
 /** What the steps of a story depend on: the story, its reader, and the names of the others in it. */
-export interface Told {
+export interface StoryData {
   story: Story;
   dispute: DisputeView | null;
   side: 'buyer' | 'seller';
@@ -14,14 +14,14 @@ export interface Told {
 }
 
 /** The steps of what ended an order without a payout, and of the money that was owed back. */
-export function endSteps(told: Told, words: Words): Step[] {
-  const { story, side } = told;
+export function endSteps(data: StoryData, words: Words): Step[] {
+  const { story, side } = data;
   const { story: texts } = words;
   const ends = story.ends.map(({ what, at, by }) => {
-    return { name: texts[side].ends[what], at, note: byOf(by, told, words), isDone: true };
+    return { name: texts[side].ends[what], at, note: byOf(by, data, words), isDone: true };
   });
   const owed = story.returns.map(({ amount, origin, at, by }) => {
-    const note = origin === 'excess' ? words.returns.origin.excess : byOf(by, told, words);
+    const note = origin === 'excess' ? words.returns.origin.excess : byOf(by, data, words);
     return { name: texts[side].back(amount.naira), at, note, isDone: true };
   });
   return [...ends, ...owed];
@@ -41,22 +41,22 @@ export function isOpen(dispute: DisputeView | null): boolean {
 }
 
 /** The steps of a dispute. */
-export function disputeSteps(told: Told, words: Words): Step[] {
-  const { dispute } = told;
+export function disputeSteps(data: StoryData, words: Words): Step[] {
+  const { dispute, side } = data;
   if (dispute === null) return [];
   const { openedBy, openedAt, end } = dispute;
   const isOwn = openedBy === 'you';
   const reported = {
     name: isOwn ? words.steps.reported : words.steps.disputed,
     at: openedAt,
-    note: isOwn ? null : byOf(doerOf(openedBy, told.side), told, words),
+    note: isOwn ? null : byOf(doerOf(openedBy, side), data, words),
     isDone: true,
   };
-  const how = end && words.story.solved[end.how];
+  const how = end && words.story[side].solved[end.how];
   return [reported, { name: words.steps.solved, at: end?.at, note: how, isDone: end !== null }];
 }
 
-function doerOf(speaker: Speaker, side: Told['side']): Doer {
+function doerOf(speaker: Speaker, side: StoryData['side']): Doer {
   if (speaker === 'us') return 'us';
   if (speaker === 'you') return side;
   if (speaker === 'other') return side === 'buyer' ? 'seller' : 'buyer';
@@ -64,7 +64,7 @@ function doerOf(speaker: Speaker, side: Told['side']): Doer {
 }
 
 /** Says who did something; null if nobody did. */
-function byOf(doer: Doer | null, { side, other, shop }: Told, { story: texts }: Words): string | null {
+function byOf(doer: Doer | null, { side, other, shop }: StoryData, { story: texts }: Words): string | null {
   if (doer === null) return null;
   if (doer === 'us') return texts.by(texts.us);
   if (doer === 'shop') return texts.by(shop);

@@ -75,7 +75,9 @@ export function Steps({ view, links }: { view: CheckoutPageView; links: Links })
   const { orderedAt, paidAt, state, isHeld, amount, story, dispute } = view;
   const isPaid = paidAt !== null;
   const isStopped = stopped.includes(state);
-  const told = { story, dispute, side: 'buyer', other: view.seller, shop: view.merchant } as const;
+  // Released without a recorded delivery, so that none is to come.
+  const isUnsent = state === 'released' && view.delivery === null;
+  const data = { story, dispute, side: 'buyer', other: view.seller, shop: view.merchant } as const;
   const steps = [
     { name: words.steps.ordered, at: orderedAt, isDone: true },
     {
@@ -84,21 +86,22 @@ export function Steps({ view, links }: { view: CheckoutPageView; links: Links })
       link: isPaid ? { href: links.receipt, text: words.actions.receipt } : null,
       isDone: isPaid,
     },
-    ...(isHeld ? arrivalSteps(view, words) : []),
+    ...(isHeld && !isUnsent ? arrivalSteps(view, words) : []),
     ...confirmedSteps(view.arrival, words),
-    ...disputeSteps(told, words),
-    ...endSteps(told, words),
+    ...disputeSteps(data, words),
+    ...endSteps(data, words),
     { name: settledStep(view, words), at: isHeld ? story.releasedAt : paidAt, isDone: done.includes(state) },
   ].filter(({ isDone }) => isDone || !isStopped);
-  // What goes on is told by its own steps: a part that is on its way back is not the next of them.
+  // While the order goes on, its next step is never a payment back: that is shown once it is paid.
   const back = payBackSteps(story, words).filter(({ isDone }) => isDone || isStopped);
   const all = inOrder([...steps, ...back]);
   return <StepList title={words.steps.heading} next={words.steps.next} steps={all} />;
 }
 
-/** Names the last step; an open dispute can end either way. */
-function settledStep({ isHeld, dispute }: CheckoutPageView, { steps, story }: Words): string {
+/** Names the last step; an open dispute can end either way. After a release, the payout may still wait. */
+function settledStep({ isHeld, state, dispute }: CheckoutPageView, { steps, story }: Words): string {
   if (!isHeld) return steps.done;
+  if (state === 'released') return steps.released;
   return isOpen(dispute) ? story.whoever.buyer : steps.settled;
 }
 
@@ -117,7 +120,7 @@ function arrivalSteps(view: CheckoutPageView, words: Words): Step[] {
   const check = {
     name: words.steps.check,
     note: until ? words.steps.checkBy(until.words) : null,
-    isDone: done.includes(state) || (isOpen(dispute) && delivery !== null),
+    isDone: done.includes(state),
   };
   return [...steps, check].filter(({ isDone }) => isDone || !isOpen(dispute));
 }

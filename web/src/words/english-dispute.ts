@@ -100,7 +100,7 @@ const seller = {
     'have.',
   end: {
     withdrawn: (_toSeller, _toBuyer) => 'It was taken back, and the sale goes on.',
-    conceded: (_toSeller, toBuyer) => `The money was given back: ${toBuyer} goes to the buyer.`,
+    conceded: (_toSeller, toBuyer) => `The money goes back to the buyer: ${toBuyer}.`,
     silence: (_toSeller, toBuyer) => `There was no answer in time, so ${toBuyer} goes back to the buyer.`,
     decided: (_toSeller, _toBuyer) => 'We have looked at what both sides say, and decided:',
   },

@@ -4,7 +4,10 @@ import type { StoryEnd } from '../story-view.js';
 interface SideWords {
   ends: Record<StoryEnd['what'], string>;
   back(naira: string): string;
+  solved: Record<DisputeEnd['how'], string>;
 }
+
+const solved = { withdrawn: 'The report was cancelled', decided: 'We decided' };
 
 const ends = { cancelled: 'Cancelled', expired: 'Not paid in time', failed: 'The payment failed' };
 
@@ -14,25 +17,32 @@ export const story = {
   /** The reader themselves. */
   self: 'you',
   us: 'us',
+  /** A buyer whose name the seller does not know, within a sentence. */
+  anyBuyer: 'the buyer',
   buyer: {
-    ends: { ...ends, declined: 'Declined', reversed: 'Your bank took the payment back' },
+    ends: { ...ends, declined: 'Declined', reversed: "The payer's bank took the payment back" },
     back: (naira) => `${naira} goes back to you`,
+    solved: {
+      ...solved,
+      conceded: 'The seller gives the money back',
+      silence: 'The seller did not answer in time',
+    },
   } satisfies SideWords,
   seller: {
     ends: { ...ends, declined: 'Declined', reversed: "The buyer's bank took the payment back" },
     back: (naira) => `${naira} goes back to the buyer`,
+    // The shop can give it back for the seller.
+    solved: {
+      ...solved,
+      conceded: 'The money goes back to the buyer',
+      silence: 'There was no answer in time',
+    },
   } satisfies SideWords,
   paidBack: (naira: string) => `${naira} was paid back`,
-  toPayBack: (naira: string) => `${naira} is paid back`,
+  toPayBack: (naira: string) => `${naira} arrives in the account it came from`,
   /** Of an open dispute: where the money can go. */
   whoever: {
     buyer: 'The seller is paid, or you get your money back',
-    seller: 'You or the buyer get the money',
+    seller: 'The money goes to you or to the buyer',
   },
-  solved: {
-    withdrawn: 'The report was cancelled',
-    conceded: 'The money was given back',
-    silence: 'The seller did not answer in time',
-    decided: 'We decided',
-  } satisfies Record<DisputeEnd['how'], string>,
 };

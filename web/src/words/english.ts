@@ -62,6 +62,7 @@ export const english = {
     disputed: 'A problem was reported',
     solved: 'The problem is solved',
     settled: 'The seller is paid',
+    released: 'Released to the seller',
     done: 'The shop is paid',
     photo: 'Photo of the parcel',
     next: 'still to come',

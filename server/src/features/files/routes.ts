@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { isId } from '../../domain/id.js';
+import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
 import { PngCache } from './png-cache.js';
 import { findFile } from './store-file.js';
@@ -16,7 +17,8 @@ export function fileRoutes({ store, files, images }: Pick<Services, 'store' | 'f
     const row = isId(id) ? await store.one(findFile, { id }) : undefined;
     const kept = row && (await files.get(row.id));
     const bytes = kept && ending ? await pngs.of(row.id, kept) : kept;
-    if (!bytes) return next();
+    if (bytes === 'busy') throw new ProblemError('busy');
+    if (!bytes || typeof bytes === 'string') return next();
     response.setHeader('Content-Type', ending ? 'image/png' : 'image/webp');
     // What an id names never changes.
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

@@ -1,4 +1,3 @@
-import type { Locale } from '@escrow-checkout/contract';
 import type { Mail } from '../../adapters/store/mail-rows.js';
 import { type CheckoutTemplate, isCheckoutTemplate } from '../../domain/mail/causes.js';
 import { type RenderedMail, renderMail } from '../../domain/mail/render.js';
@@ -27,20 +26,23 @@ export async function wordsOf(services: Services, mail: Mail): Promise<RenderedM
   const frame = await frameOfMail(services, mail);
   if (template === 'payee.bank_account_changed')
     return renderMail(template, await bankAccountData(services, mail), frame);
-  if (!isCheckoutTemplate(template)) {
-    const data = JSON.parse(
-      services.sealer.open(sealedPlaces.mail(mail), mail.dataSealed),
-    ) as MailData[typeof template];
-    return renderMail(template, data as never, { ...frame, locale: localeIn(data) ?? frame.locale });
+  if (template === 'sign_in.code') {
+    const data = sealedDataOf<typeof template>(services, mail);
+    return renderMail(template, data, { ...frame, locale: data.locale ?? frame.locale });
   }
+  if (!isCheckoutTemplate(template))
+    return renderMail(template, sealedDataOf<typeof template>(services, mail) as never, frame);
   const fill = fills[template] as Fill<typeof template>;
   const data = await fill(await loadMailContext(services, { ...mail, template }));
   return renderMail(template, data as never, frame);
 }
 
-/** The language of whoever asked for a mail, if it was asked for on a page. */
-function localeIn(data: object): Locale | null {
-  return (data as Partial<MailData['sign_in.code']>).locale ?? null;
+/** Returns the data that was sealed when a mail was written. */
+function sealedDataOf<Template extends MailTemplate>(
+  { sealer }: Pick<Services, 'sealer'>,
+  mail: Mail,
+): MailData[Template] {
+  return JSON.parse(sealer.open(sealedPlaces.mail(mail), mail.dataSealed));
 }
 
 async function bankAccountData(

@@ -86,7 +86,7 @@ export const dispute: Words['dispute'] = {
       'décidons. Sans réponse, tout l’argent est rendu à l’acheteur.',
     end: {
       withdrawn: () => 'Le signalement a été retiré, et la vente suit son cours.',
-      conceded: (_toSeller, toBuyer) => `Le problème est réglé : ${toBuyer} sont rendus à l’acheteur.`,
+      conceded: (_toSeller, toBuyer) => `L’argent revient à l’acheteur : ${toBuyer}.`,
       silence: (_toSeller, toBuyer) =>
         `Il n’y a pas eu de réponse à temps : ${toBuyer} sont rendus à l’acheteur.`,
       decided: () => 'Nous avons examiné ce que disent les deux parties, et décidé :',

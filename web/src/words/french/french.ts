@@ -67,6 +67,7 @@ export const french: Words = typeset({
     disputed: 'Un problème a été signalé',
     solved: 'Le problème est réglé',
     settled: 'Le vendeur est payé',
+    released: 'Débloqué pour le vendeur',
     done: 'La boutique est payée',
     photo: 'Photo du colis',
     next: 'à venir',

@@ -7,6 +7,7 @@ import { chargeAfter, worldAfter } from '../../../domain/testing/cells.js';
 import type { CheckoutWorld } from '../../../domain/testing/checkout-world.js';
 import { contextAt, countingIds } from '../../../domain/testing/fixtures.js';
 import { brandViewOf } from '../brand-view.js';
+import { noStoryFacts } from '../signed-in/story-facts.js';
 import { viewOf } from './view.js';
 
 const brand = brandViewOf(noBrand);
@@ -114,6 +115,21 @@ describe('A buyer sees of a charge', () => {
     expect(summary(view)).toBe(seen);
     expect(view).toMatchObject({ isHeld: false, delivery: null, dispute: null });
   });
+});
+
+it('a decision reads as paid back once all of it is that is not too small', () => {
+  const { aggregate, now } = worldAfter('awaiting, credit 95k, credit 5k, accept, refund');
+  const [small, large] = aggregate.refunds;
+  expect([small?.status, large?.amount]).toEqual(['below_minimum', 95_000]);
+  const refunds = aggregate.refunds.map((each) =>
+    each === large ? { ...each, status: 'paid' as const } : each,
+  );
+  const facts = { ...noStoryFacts, paidBackAt: new Map([[large?.id ?? '', now]]) };
+  const context = contextAt(now, countingIds(), buyer);
+  const view = viewOf({ ...aggregate, refunds }, { merchant: 'Adire Market', brand, context, facts });
+  expect(view.story.returns).toMatchObject([{ amount: { kobo: 95_000 }, isToCome: false }]);
+  expect(view.story.returns[0]?.paidAt).not.toBeNull();
+  expect(view.returns.map(({ status }) => status)).toEqual(['too_small', 'paid']);
 });
 
 it('an account number is shown while a transfer to it counts, until the earlier of its two ends', () => {

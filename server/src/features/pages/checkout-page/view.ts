@@ -58,7 +58,7 @@ export function viewOf(aggregate: CheckoutAggregate, viewContext: ViewContext): 
     released: money(checkout.amountReleased),
     refunded: money(checkout.amountRefunded),
     orderedAt: displayTime(checkout.createdAt, now),
-    story: storyOf(aggregate, facts, now),
+    story: storyOf(aggregate, facts, { side: 'buyer', now }),
     paidAt: paidAtOf(aggregate, now),
     declineReason: facts.declineReason,
     report: reportOf(aggregate, state, viewContext),

@@ -193,6 +193,12 @@ it('the buyer has the release window to check, from when it is sent', () => {
   expect(until(72)).toBe('2030-01-04T00:00:00.000Z');
 });
 
+it('the steps tell of the price that goes back, not of what the buyer paid too much', () => {
+  const back = (given: string) => show(worldAfter(given)).story.returns.map(({ amount }) => k(amount));
+  expect(back('awaiting, credit 130k')).toEqual([]);
+  expect(back('awaiting, credit 130k, accept, refund')).toEqual(['100k']);
+});
+
 it('withdrawing shows how long the buyer then has to check', () => {
   const until = (given: string) => show(worldAfter(given)).actions.withdraw?.checkedUntil;
   expect(until('delivered, +20h, dispute seller, +5h')?.iso).toBe('2030-01-02T05:00:00.000Z');

@@ -46,7 +46,7 @@ export function sellerPageViewOf(
     refunded: money(escrow.amountRefunded),
     declineReason: facts.declineReason,
     offeredAt: displayTime(escrow.createdAt, now),
-    story: storyOf(aggregate, facts, now),
+    story: storyOf(aggregate, facts, { side: 'seller', now }),
     payBy: escrow.status === 'awaiting_payment' ? displayTime(escrow.paymentDeadlineAt, now) : null,
     acceptedAt: escrow.sellerAcceptedAt === null ? null : displayTime(escrow.sellerAcceptedAt, now),
     paidAt: paidAtOf(aggregate, now),

@@ -5,17 +5,23 @@ import type { Checkout, Refund } from '../../../domain/records.js';
 import type { StoryEvent, StoryFacts } from './story-facts.js';
 import { displayTime, money, returnStatuses } from './story-view.js';
 
-/** The story of an order, for both of its sides: what ended it, and what went back. */
-export function storyOf(aggregate: CheckoutAggregate, facts: StoryFacts, now: number): Story {
+/** The story of an order, as one of its sides is told it: what ended it, and what went back. */
+export function storyOf(
+  aggregate: CheckoutAggregate,
+  facts: StoryFacts,
+  { side, now }: { side: 'buyer' | 'seller'; now: number },
+): Story {
+  // What was paid too much or too late was never to be the seller's.
+  const refunds = aggregate.refunds.filter(({ origin }) => side === 'buyer' || origin === 'held');
   const release = facts.events.findLast(({ type }) => type === 'escrow.released');
   return {
     releasedAt: release ? displayTime(release.at, now) : null,
     ends: [...endsOf(checkoutOf(aggregate), facts, now), ...reversalsOf(aggregate, now)],
-    returns: returnsByTime(aggregate, facts, now),
+    returns: returnsByTime(refunds, facts, now),
   };
 }
 
-/** What the clock, a bank or a carrier does, nobody has done. */
+/** The actors that pages name. The others, such as the clock, a bank or a carrier, are not named. */
 const doers: Readonly<Record<string, Doer>> = {
   buyer: 'buyer',
   seller: 'seller',
@@ -54,11 +60,13 @@ function reversalsOf({ credits }: CheckoutAggregate, now: number): StoryEnd[] {
   });
 }
 
-/** The refunds, together where one decision owed them to several payers. */
-function returnsByTime(aggregate: CheckoutAggregate, facts: StoryFacts, now: number): StoryReturn[] {
+/** The refunds that go back by transfer, together where one decision owed them to several payers. */
+function returnsByTime(all: readonly Refund[], facts: StoryFacts, now: number): StoryReturn[] {
   const groups = new Map<string, Refund[]>();
-  for (const refund of aggregate.refunds) {
-    if (returnStatuses[refund.status] === null) continue;
+  for (const refund of all) {
+    const status = returnStatuses[refund.status];
+    // One that is too small stays here, as the list of the refunds says.
+    if (status === null || status === 'too_small') continue;
     const key = `${refund.createdAt} ${refund.origin}`;
     groups.set(key, [...(groups.get(key) ?? []), refund]);
   }
