@@ -177,6 +177,13 @@ const operators: Page[] = [
   ),
   written(
     'Operators',
+    '/docs/scale',
+    'Capacity',
+    'docs/scale.md',
+    'What one escrow costs, what a machine carries, and what comes next.',
+  ),
+  written(
+    'Operators',
     '/docs/security',
     'Security',
     'docs/security.md',
