@@ -6,7 +6,7 @@ import { Fact, Section } from './fields.js';
 import { MoneyCard } from './money.js';
 import { deliverySteps } from './parcel.js';
 import { type Step, StepList } from './steps.js';
-import { disputeSteps, endSteps, inOrder, isOpen, payBackSteps } from './story-steps.js';
+import { disputeSteps, endSteps, hasDecided, inOrder, isOpen, payBackSteps } from './story-steps.js';
 import { useWords } from './words.js';
 
 /** Shows what is sold, to whom and through which shop. */
@@ -182,7 +182,8 @@ function sendingSteps(view: SellerPageView, words: Words): Step[] {
     note: state === 'sent' && delivery?.releasesAt ? names.checkBy(delivery.releasesAt.words) : null,
     isDone: state === 'released',
   };
-  const steps = [...deliverySteps(parcel, delivery, { sent, isManaged, words }), check];
+  const sending = deliverySteps(parcel, delivery, { sent, isManaged, words });
+  const steps = hasDecided(dispute) ? sending : [...sending, check];
   return steps.filter(({ isDone }) => isDone || !isOpen(dispute));
 }
 

@@ -40,6 +40,11 @@ export function isOpen(dispute: DisputeView | null): boolean {
   return dispute !== null && dispute.end === null;
 }
 
+/** Whether a dispute ended the sale: then nobody knows whether the buyer has checked the order. */
+export function hasDecided(dispute: DisputeView | null): boolean {
+  return dispute !== null && dispute.end !== null && dispute.end.how !== 'withdrawn';
+}
+
 /** The steps of a dispute. */
 export function disputeSteps(data: StoryData, words: Words): Step[] {
   const { dispute, side } = data;

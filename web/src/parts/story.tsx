@@ -6,7 +6,7 @@ import { MoneyCard } from './money.js';
 import { deliverySteps } from './parcel.js';
 import { ParcelPhoto } from './photos.js';
 import { type Step, StepList } from './steps.js';
-import { disputeSteps, endSteps, inOrder, isOpen, payBackSteps } from './story-steps.js';
+import { disputeSteps, endSteps, hasDecided, inOrder, isOpen, payBackSteps } from './story-steps.js';
 import { useWords } from './words.js';
 
 /** Shows what was ordered and the price, and the rest once it is opened. */
@@ -122,7 +122,8 @@ function arrivalSteps(view: CheckoutPageView, words: Words): Step[] {
     note: until ? words.steps.checkBy(until.words) : null,
     isDone: done.includes(state),
   };
-  return [...steps, check].filter(({ isDone }) => isDone || !isOpen(dispute));
+  const all = hasDecided(dispute) ? steps : [...steps, check];
+  return all.filter(({ isDone }) => isDone || !isOpen(dispute));
 }
 
 /** What happens once the buyer has paid. */

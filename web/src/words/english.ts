@@ -47,7 +47,7 @@ export const english = {
     what: 'What you buy',
     received: 'Received',
     held: 'Held by us',
-    released: 'Paid to the seller',
+    released: 'Released to the seller',
   },
   steps: {
     heading: 'Progress',
@@ -69,9 +69,9 @@ export const english = {
   },
   money: {
     held: 'Held safely for you',
-    released: 'Paid to the seller',
+    released: 'Released to the seller',
     shares: { seller: 'To the seller:', buyer: 'Back to you:' },
-    stations: ['You paid', 'We hold it', 'Seller is paid'],
+    stations: ['You paid', 'We hold it', 'Released'],
   },
   returns: {
     heading: 'Money back to you',

@@ -52,7 +52,7 @@ export const french: Words = typeset({
     what: 'Ce que vous achetez',
     received: 'Argent arrivé',
     held: 'Gardé chez nous',
-    released: 'Versé au vendeur',
+    released: 'Débloqué pour le vendeur',
   },
   steps: {
     heading: 'Avancement',
@@ -74,9 +74,9 @@ export const french: Words = typeset({
   },
   money: {
     held: 'Gardé en sécurité pour vous',
-    released: 'Versé au vendeur',
+    released: 'Débloqué pour le vendeur',
     shares: { seller: 'Au vendeur :', buyer: 'Vous est rendu :' },
-    stations: ['Vous avez payé', 'Gardé chez nous', 'Vendeur payé'],
+    stations: ['Vous avez payé', 'Gardé chez nous', 'Débloqué'],
   },
   returns: {
     heading: 'Argent qui vous est rendu',
