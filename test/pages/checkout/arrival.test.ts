@@ -66,7 +66,7 @@ forEachDatabase((engine, freshDatabase) => {
 
       await passUntil(visit, 'end', 20);
       expect((await escrow.read()).status).toBe('funded');
-      expect(await showCheckoutPage()).toMatch(/Your time to check ends [^<]* \(\d+ h[^)]* left\)/);
+      expect(await showCheckoutPage()).toMatch(/Your time to check ends [^<]*\s\(\d+\sh[^)]*\sleft\)/);
       const taps = await sayNotArrived(visit, 3);
       expect(taps.map(({ status, location }) => [status, location])).toEqual(
         taps.map(() => [303, order.at()]),

@@ -145,6 +145,7 @@ describe.skipIf(!browserPath).each([
     await owner.at(`${home}/escrows`);
     await owner.follow(reference);
     await owner.follow('Record the delivery');
+    await owner.page.getByText('The photo is online already').click();
     await owner.fill(proof);
     await owner.press('Record the delivery');
     await owner.follow('Release to the seller');

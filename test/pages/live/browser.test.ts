@@ -155,7 +155,7 @@ describe.skipIf(!browserPath).each(sides)(
       await pass(buyer, lifeMs - 30 * minuteMs);
       await buyer.sees('Pay ₦2,500 by bank transfer');
       await pass(buyer, 26 * minuteMs);
-      await buyer.reads(/\(\d min left\)/);
+      await buyer.reads(/\(\d\smin\sleft\)/);
       await inspectAs(buyer, '13-ending');
       await pass(buyer, 5 * minuteMs);
       await buyer.hears('This account number has expired');
