@@ -3,7 +3,7 @@ import { basePath } from '@escrow-checkout/contract';
 import { ask } from '../harness/server-process.js';
 
 /**
- * One request under a fresh key of repetition, a POST if there is a body; returns the body of the answer.
+ * One request with a new `Idempotency-Key`, a POST if there is a body; returns the body of the answer.
  *
  * @throws Error unless it succeeds
  */

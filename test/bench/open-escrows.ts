@@ -6,9 +6,7 @@ type Commit = typeof import('../../server/src/adapters/store/commit.js');
 type Contexts = typeof import('../../server/src/pipeline/context.js');
 type Initiate = typeof import('../../server/src/domain/escrow/initiate.js');
 
-/**
- * Commits so many unpaid escrows of an account without a partner, and returns the id of the last.
- */
+/** Commits so many unpaid escrows of an account without a partner, and returns the id of the last. */
 export async function openEscrows(
   services: Services,
   { accountId, mode }: Owner,
