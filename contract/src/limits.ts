@@ -74,6 +74,10 @@ export const limits = {
   failureDetailLengthMax: 500,
   /** Deliveries one call can start. */
   replayMax: 10_000,
+  /** For how long events can be replayed, and the requests and responses of attempts can be read. */
+  replayDays: 30,
+  /** For how long a live delivery that has ended is listed. */
+  deliveryLogDays: 90,
   clockAdvanceHoursMax: 8_760,
   clockAdvanceMinutesMax: 525_600,
   sandboxFeeKoboMax: 100_000,

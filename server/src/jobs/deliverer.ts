@@ -4,7 +4,7 @@ import type { Mode } from '../domain/records.js';
 import { attemptDelivery } from '../features/webhooks/attempt.js';
 import { ClaimBatch, type ClaimedDelivery } from '../features/webhooks/claim-batch.js';
 import { OpenedSecrets } from '../features/webhooks/opened-secrets.js';
-import { purgeOldAttempts } from '../features/webhooks/replay.js';
+import { purgeOldContents, purgeOldDeliveries } from '../features/webhooks/retention.js';
 import { SuccessRecorder } from '../features/webhooks/success-recorder.js';
 import type { Services } from '../services.js';
 import { DeliveryRoom } from './delivery-room.js';
@@ -110,7 +110,8 @@ export class Deliverer {
   async #purge(): Promise<void> {
     if (performance.now() - this.#purgedAt < purgeEveryMs) return;
     this.#purgedAt = performance.now();
-    await purgeOldAttempts(this.#services);
+    await purgeOldContents(this.#services);
+    await purgeOldDeliveries(this.#services);
   }
 
   #begin(delivery: ClaimedDelivery, batch: ClaimBatch): void {

@@ -86,6 +86,17 @@ const purgeOld = statement<{ until: number }, unknown>('idempotency.purge_old', 
   deleted(oldAnswers(p.until)),
 );
 
+/** Finds an answer that is too old. */
+export const findOldAnswer = statement<{ until: number }, { key: string }>('idempotency.find_old', (db, p) =>
+  db
+    .selectFrom('idempotency')
+    .select('key')
+    .where('created_at', '<=', p.until)
+    .where('status', '>', sql.lit(unfinished))
+    .orderBy('created_at')
+    .limit(sql.lit(1)),
+);
+
 /** Frees a key whose answer is too old. */
 export function purgeAnswer(engine: Engine, key: Key & { until: number }): Step[] {
   return [countOne, ...(engine === 'sqlite' ? [purgeOne] : [])].map((each) => anyRows(each, key));

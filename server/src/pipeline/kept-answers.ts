@@ -1,5 +1,6 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { commitChange } from '../adapters/store/commit.js';
+import { pack, unpack } from '../adapters/store/packed.js';
+import { deleteInPortions } from '../adapters/store/portions.js';
 import { step } from '../adapters/store/statement.js';
 import type { Context } from '../domain/aggregate.js';
 import { type IdempotencyRecord, type Refusal, refuse } from '../domain/change.js';
@@ -8,7 +9,14 @@ import type { Owner } from '../domain/records.js';
 import { sealedPlaces } from '../ports/sealed-places.js';
 import type { Services } from '../services.js';
 import { accountTime } from './context.js';
-import { findAnswer, finishAnswer, purgeAnswer, purgeAnswers, unfinished } from './kept-answer-queries.js';
+import {
+  findAnswer,
+  findOldAnswer,
+  finishAnswer,
+  purgeAnswer,
+  purgeAnswers,
+  unfinished,
+} from './kept-answer-queries.js';
 
 /** How long an answer is kept, in account time. */
 const keptHours = 72;
@@ -66,7 +74,7 @@ export function openAnswer(
   { sealer }: Pick<Services, 'sealer'>,
   row: Bound & { bodySealed: string },
 ): string {
-  return unpackBody(sealer.openBytes(sealedPlaces.keptAnswer(row), row.bodySealed));
+  return unpack(sealer.openBytes(sealedPlaces.keptAnswer(row), row.bodySealed));
 }
 
 /** The record of an answer, to be committed with its effect. */
@@ -77,7 +85,7 @@ export function recordOf(
   now: number,
 ): IdempotencyRecord {
   const place = sealedPlaces.keptAnswer({ accountId, mode, key, fingerprint, status });
-  const bodySealed = services.sealer.sealBytes(place, packBody(body));
+  const bodySealed = services.sealer.sealBytes(place, pack(body));
   return { accountId, mode, key, fingerprint, status, bodySealed, createdAt: now };
 }
 
@@ -117,7 +125,7 @@ export function claimKey(
 export async function finishClaim(services: Services, key: Key, answer: Answer): Promise<boolean> {
   const { accountId, mode } = key;
   const place = sealedPlaces.keptAnswer({ ...key, status: answer.status });
-  const bodySealed = services.sealer.sealBytes(place, packBody(answer.body));
+  const bodySealed = services.sealer.sealBytes(place, pack(answer.body));
   const { now: createdAt } = await accountTime(services, accountId, mode);
   const row = { accountId, mode, key: key.key, status: answer.status, bodySealed, createdAt };
   return (await services.store.transact([step(finishAnswer, row)])).outcome === 'committed';
@@ -125,25 +133,7 @@ export async function finishClaim(services: Services, key: Key, answer: Answer):
 
 /** Deletes old answers. Account time is at or after real time, so none is deleted too early. */
 export async function purgeOldAnswers({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> {
-  await store.transact(purgeAnswers(store.engine, clock.now() - keptMs));
-}
-
-/** A shorter body is not worth the time. */
-const packedFromBytes = 1_024;
-/** The first byte of a packed body. No answer and no intention begins with it. */
-const mark = 0;
-
-/**
- * Returns the bytes to keep of an answer. A longer one is deflated: answers repeat whole records and lists.
- * The lowest level takes a third of the time of the default, for 16 % more bytes.
- */
-function packBody(body: string): Buffer {
-  const bytes = Buffer.from(body);
-  if (bytes.length < packedFromBytes && bytes[0] !== mark) return bytes;
-  return Buffer.concat([Buffer.of(mark), deflateRawSync(bytes, { level: 1 })]);
-}
-
-/** Returns the body as it was; those of earlier versions are not packed. */
-function unpackBody(kept: Buffer): string {
-  return (kept[0] === mark ? inflateRawSync(kept.subarray(1)) : kept).toString('utf8');
+  const until = clock.now() - keptMs;
+  const portion = purgeAnswers(store.engine, until);
+  await deleteInPortions(store, { find: findOldAnswer, params: { until }, portion });
 }

@@ -54,6 +54,8 @@ export const limitWords: Readonly<Record<keyof typeof limits, string>> = {
   attemptsShownMax: 'Attempts shown of a delivery',
   failureDetailLengthMax: 'Characters of why a delivery failed',
   replayMax: 'Deliveries that one replay starts',
+  replayDays: 'Days that an event can be replayed, and an attempt keeps its request and response',
+  deliveryLogDays: 'Days that an ended delivery of live mode is listed',
   clockAdvanceHoursMax: 'Hours the test clock moves at once',
   clockAdvanceMinutesMax: 'Minutes the test clock moves at once',
   sandboxFeeKoboMax: 'Largest fee of the sandbox bank, kobo',

@@ -1,9 +1,8 @@
 import { limits } from '@escrow-checkout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import { readEntries } from '../../../server/src/features/operator/audit.js';
-import { purgeContents } from '../../../server/src/features/webhooks/delivery-queries.js';
+import { purgeOldContents, purgeOldDeliveries } from '../../../server/src/features/webhooks/retention.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { Receiver, reaching } from '../../harness/receiver.js';
 import { keyHeader, type Service, startService } from '../../harness/service.js';
@@ -25,6 +24,12 @@ forEachDatabase((engine, freshDatabase) => {
       await receiver.stop();
     });
 
+    /** The services as they are after some days and an hour. */
+    const servicesAfter = (days: number) => {
+      const { services } = service.deps;
+      const now = () => services.clock.now() + (days * 24 + 1) * 3_600_000;
+      return { ...services, clock: { ...services.clock, now } };
+    };
     const since = () => new Date(Date.now() - 3_600_000).toISOString();
 
     it('redelivers a single delivery, with the same id and body', async () => {
@@ -176,8 +181,7 @@ forEachDatabase((engine, freshDatabase) => {
       const { id } = await shop.endpoint(receiver.url('/forgotten'));
       await shop.call('POST', `/webhooks/${id}/test`);
       await shop.attempted(id);
-      const { store, clock } = service.deps.services;
-      await store.transact([anyRows(purgeContents, { until: clock.now() + 1 })]);
+      await purgeOldContents(servicesAfter(limits.replayDays));
       const { attempts } = await shop.attempted(id);
       expect(attempts[0]).toMatchObject({
         outcome: 'succeeded',
@@ -187,6 +191,21 @@ forEachDatabase((engine, freshDatabase) => {
         response_headers: null,
         response_body: null,
       });
+    });
+
+    it('lists ended deliveries of live mode for 90 days, others as long as their data', async () => {
+      const [live, test] = [await Shop.open(service, 'live'), await Shop.open(service)];
+      const opened = [live, test].map(async (shop) => {
+        const { id } = await shop.endpoint(receiver.url('/kept'));
+        await shop.call('POST', `/webhooks/${id}/test`);
+        await shop.attempted(id);
+        return async () => (await shop.deliveries(id)).length;
+      });
+      const [ofLive, ofTest] = await Promise.all(opened);
+      await purgeOldDeliveries(servicesAfter(limits.deliveryLogDays - 1));
+      expect([await ofLive?.(), await ofTest?.()]).toEqual([1, 1]);
+      await purgeOldDeliveries(servicesAfter(limits.deliveryLogDays));
+      expect([await ofLive?.(), await ofTest?.()]).toEqual([0, 1]);
     });
 
     it.each([

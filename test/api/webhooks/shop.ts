@@ -12,9 +12,9 @@ export class Shop {
     readonly key: string,
   ) {}
 
-  static async open(service: Service): Promise<Shop> {
+  static async open(service: Service, mode: 'test' | 'live' = 'test'): Promise<Shop> {
     const merchant = await service.newMerchant();
-    return new Shop(service, merchant.accountId, await merchant.key('test'));
+    return new Shop(service, merchant.accountId, await merchant.key(mode));
   }
 
   call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

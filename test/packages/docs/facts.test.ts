@@ -34,6 +34,8 @@ const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/operating.md', `keep ${number(limits.testRowsMaxDefault)} rows`],
   ['docs/operating.md', `${number(limits.testBytesMaxDefault)} bytes in test mode`],
   ['docs/dashboard.md', `keeps ${limits.requestLogDays} days`],
+  ['docs/webhooks.md', `events again for ${limits.replayDays} days`],
+  ['docs/webhooks.md', `listed for ${limits.deliveryLogDays} days`],
   ['docs/dashboard.md', `at most ${number(limits.requestLogRowsMax)} requests`],
   ['docs/dashboard.md', `at most ${number(limits.requestLogTestBytesMax)} bytes`],
   ['docs/lists.md', `newest ${limits.transfersShownMax} credits`],

@@ -10,7 +10,7 @@ const mail = {
   writtenAt: 0,
   subject: 'Hello <script>alert(1)</script>',
   text: 'Plain </pre><script>alert(2)</script>',
-  html: '<p>HTML "quoted"</p><script>alert(3)</script>',
+  html: `<p>HTML "quoted"</p><script>alert(3)</script><p>₦ ${'long '.repeat(400)}</p>`,
 };
 
 /** Sends a request with exactly the given headers. */

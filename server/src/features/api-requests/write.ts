@@ -1,4 +1,5 @@
 import { limits } from '@escrow-checkout/contract';
+import { deleteInPortions } from '../../adapters/store/portions.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import type { ApiRequest, ApiRequestSize } from '../../ports/api-requests.js';
 import type { Services } from '../../services.js';
@@ -84,9 +85,7 @@ export async function purgeOldApiRequests({
   store,
   clock,
 }: Pick<Services, 'store' | 'clock'>): Promise<void> {
-  const until = clock.now() - limits.requestLogDays * dayMs;
-  for (let removals = 0; removals < removalsMax; removals += 1) {
-    if (!(await store.one(findOld, { until }))) return;
-    await store.transact(removeOld(store.engine, until));
-  }
+  const params = { until: clock.now() - limits.requestLogDays * dayMs };
+  const portion = removeOld(store.engine, params.until);
+  await deleteInPortions(store, { find: findOld, params, portion });
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/store/database.js';
 import type { Mail } from '../../adapters/store/mail-rows.js';
 import { selectBy } from '../../adapters/store/row-statements.js';
 import { statement } from '../../adapters/store/statement.js';
@@ -59,23 +60,32 @@ export const recordAttempt = statement<MailAttempt, unknown>('mail.record_attemp
     .where('status', '=', sql.lit('pending')),
 );
 
-/**
- * Deletes old mails of one final status, a bounded number at a time; not those about payouts that wait for a
- * bank account.
- */
-export const purgeMails = statement<{ status: 'sent' | 'dismissed'; before: number }, unknown>(
-  'mail.purge',
-  (db, p) =>
-    db.deleteFrom('mail').where('id', 'in', (where) =>
-      where
-        .selectFrom('mail as old')
-        .select('old.id')
-        .where('old.status', '=', p.status)
-        .where('old.created_at', '<=', p.before)
-        // A payout may go back only while the mail to its seller says that it was sent.
-        .where(sql<boolean>`not exists (select 1 from payout
-            where payout.id = old.cause and payout.status in ('waiting_details', 'manual'))`)
-        .orderBy('old.created_at')
-        .limit(sql.lit(500)),
-    ),
+export interface OldMails {
+  status: 'sent' | 'dismissed';
+  before: number;
+}
+
+/** Old mails of one final status, the oldest first; not those about payouts that wait for a bank account. */
+function oldMails(db: Kysely<Database>, p: OldMails, count: number) {
+  return (
+    db
+      .selectFrom('mail as old')
+      .select('old.id')
+      .where('old.status', '=', p.status)
+      .where('old.created_at', '<=', p.before)
+      // A payout may go back only while the mail to its seller says that it was sent.
+      .where(sql<boolean>`not exists (select 1 from payout
+        where payout.id = old.cause and payout.status in ('waiting_details', 'manual'))`)
+      .orderBy('old.created_at')
+      .limit(sql.lit(count))
+  );
+}
+
+export const findOldMail = statement<OldMails, { id: string }>('mail.find_old', (db, p) =>
+  oldMails(db, p, 1),
+);
+
+/** Deletes old mails, a bounded number at a time. */
+export const purgeMails = statement<OldMails, unknown>('mail.purge', (db, p) =>
+  db.deleteFrom('mail').where('id', 'in', oldMails(db, p, 500)),
 );

@@ -1,9 +1,10 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
+import { deleteInPortions } from '../../adapters/store/portions.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
 import type { MailOutcome } from '../../ports/mailer.js';
 import type { Services } from '../../services.js';
-import { findMail, purgeMails, recordAttempt } from './queries.js';
+import { findMail, findOldMail, purgeMails, recordAttempt } from './queries.js';
 import { isOutdated, wordsOf } from './words.js';
 
 /** A mail is given up when the mail server has been out of reach for this long. */
@@ -42,7 +43,9 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
 /** Deletes old finished mails, and old mails of the sandbox mailer. */
 export async function purgeOldMails({ store, clock, sandboxMailer }: Services): Promise<void> {
   const before = clock.now() - keptMs;
-  const gone = (['sent', 'dismissed'] as const).map((status) => anyRows(purgeMails, { status, before }));
-  await store.transact(gone);
-  await sandboxMailer.purge(before);
+  for (const status of ['sent', 'dismissed'] as const) {
+    const params = { status, before };
+    await deleteInPortions(store, { find: findOldMail, params, portion: [anyRows(purgeMails, params)] });
+  }
+  await sandboxMailer.purge();
 }

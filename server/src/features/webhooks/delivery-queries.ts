@@ -137,35 +137,3 @@ export function countMissed(owner: Owner, filter: ReplayFilter, limit: number) {
       .select(sql<number>`cast(count(*) as bigint)`.as('count')),
   );
 }
-
-/** Finds an attempt that is too old to keep its contents. */
-export const findOldContents = statement<{ until: number }, { id: string }>('webhook_attempt.old', (db, p) =>
-  db
-    .selectFrom('webhook_attempt')
-    .select('id')
-    .where('started_at', '<=', p.until)
-    .where('request_body', 'is not', null)
-    .orderBy('started_at')
-    .limit(sql.lit(1)),
-);
-
-/** Deletes the requests and responses of old attempts, a bounded number at a time. */
-export const purgeContents = statement<{ until: number }, unknown>('webhook_attempt.purge', (db, p) =>
-  db
-    .updateTable('webhook_attempt')
-    .set({
-      request_headers_json: sql`null`,
-      request_body: sql`null`,
-      response_headers_json: sql`null`,
-      response_body: sql`null`,
-    })
-    .where('id', 'in', (where) =>
-      where
-        .selectFrom('webhook_attempt as old')
-        .select('old.id')
-        .where('old.started_at', '<=', p.until)
-        .where('old.request_body', 'is not', null)
-        .orderBy('old.started_at')
-        .limit(sql.lit(500)),
-    ),
-);

@@ -14,24 +14,13 @@ import { commitSetting } from '../../pipeline/settings.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { replayChange } from './audit.js';
-import {
-  beginAgain,
-  countMissed,
-  findOldContents,
-  listMissed,
-  type Missed,
-  purgeContents,
-  type ReplayFilter,
-} from './delivery-queries.js';
+import { beginAgain, countMissed, listMissed, type Missed, type ReplayFilter } from './delivery-queries.js';
 import type { EndpointEditor } from './editor.js';
 import { findOwnDelivery, findOwnEndpoint } from './find.js';
 import { type ListedDelivery, presentDelivery } from './present.js';
 import { newDelivery } from './test-event.js';
 
-/** How long events can be replayed and the contents of attempts can be read. */
-const keptMs = 30 * 24 * 3_600_000;
-/** Portions of old contents purged at a time: more in a minute than a busy day leaves. */
-const portionsMax = 20;
+const dayMs = 24 * 3_600_000;
 /** Deliveries that one commit begins. */
 const chunkMax = 500;
 
@@ -130,7 +119,9 @@ async function beginAll(services: Services, replaying: Replaying): Promise<numbe
 function filterOf(now: number, endpoint: WebhookEndpoint, input: z.output<typeof ReplayInput>): ReplayFilter {
   const since = timeOf('/since', input.since);
   const until = input.until === undefined ? now + 1 : timeOf('/until', input.until);
-  if (since < now - keptMs) throw fieldProblem('/since', 'must be within 30 days');
+  if (since < now - limits.replayDays * dayMs) {
+    throw fieldProblem('/since', `must be within ${limits.replayDays} days`);
+  }
   if (until <= since) throw fieldProblem('/until', 'must be a time after `since`');
   const types = input.events ?? (JSON.parse(endpoint.eventsJson) as string[]);
   return { endpointId: endpoint.id, since, until, types, status: input.status };
@@ -180,13 +171,4 @@ function beginSteps(
       ? step(insertDelivery, newDelivery(services, endpoint, eventId, 'replay', at))
       : anyRows(beginAgain, { id: deliveryId, triggerKind: 'replay' as const, now, at }),
   );
-}
-
-/** Purges the contents of old attempts in portions, so that other statements run in between. */
-export async function purgeOldAttempts({ store, clock }: Services): Promise<void> {
-  const until = clock.now() - keptMs;
-  for (let portion = 0; portion < portionsMax; portion++) {
-    if (!(await store.one(findOldContents, { until }))) return;
-    await store.transact([anyRows(purgeContents, { until })]);
-  }
 }

