@@ -24,7 +24,7 @@ interface Watching {
   otherKey: string;
 }
 
-type Work = (watching: Watching) => Promise<void>;
+type Work = (watching: Watching) => Promise<unknown>;
 
 /** The longest time that the event loop of a service with 200,000 escrows is blocked by work of each kind. */
 export async function measureEventLoop(bench: Workbench): Promise<SectionResult> {
@@ -37,18 +37,22 @@ export async function measureEventLoop(bench: Workbench): Promise<SectionResult>
   const findings: ReturnType<typeof plainFinding>[] = [];
   for (const [name, work] of Object.entries(works)) {
     const longest: number[] = [];
-    await work(watching);
-    await helper.ask({ watch: true });
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round <= rounds; round++) {
+      await preparations[name]?.(watching);
+      await helper.ask({ watch: true });
       await work(watching);
       const watched = await helper.ask({ watch: true });
       longest.push((watched as { longestMs: number }).longestMs);
     }
+    // What runs for the first time is compiled.
+    longest.shift();
     findings.push(plainFinding(`longest block, ${name}`, 'ms', longest, { below: 50 }));
   }
   await bench.stop(helper.child);
   return { findings };
 }
+
+const movedClock = 'a test clock that is moved by a day';
 
 const works: Record<string, Work> = {
   'pages of all escrows': (watching) => walk(watching, '/escrow?limit=100'),
@@ -59,8 +63,11 @@ const works: Record<string, Work> = {
   'an export of all escrows': ({ url }) => read(`${url}/screens/escrows.csv`),
   'a scrape of the metrics': ({ metricsUrl }) => read(metricsUrl),
   'a verification beside it': verify,
-  'a test clock that is moved by a day': moveClock,
+  [movedClock]: moveClock,
 };
+
+/** What comes before each round, unwatched. */
+const preparations: Record<string, Work> = { [movedClock]: openDue };
 
 async function read(url: string): Promise<void> {
   const answer = await fetch(url);
@@ -84,13 +91,18 @@ async function verify({ databaseUrl }: Watching): Promise<void> {
   if (code !== 0) throw new Error(`ledger verify ended with ${code}`);
 }
 
-/** Opens escrows of another account and moves its clock past the end of their virtual accounts. */
-async function moveClock({ url, otherKey }: Watching): Promise<void> {
-  const post = (path: string, body: object) => askWell(url, otherKey, path, body);
-  const initiate = () => post('/escrow/initiate', { ...escrowBody, reference: randomUUID() });
+/** Opens escrows of another account. */
+async function openDue({ url, otherKey }: Watching): Promise<void> {
+  const initiate = () =>
+    askWell(url, otherKey, '/escrow/initiate', { ...escrowBody, reference: randomUUID() });
   for (let n = 0; n < dueEscrows; n += atOnce) {
     await Promise.all(Array.from({ length: atOnce }, () => initiate()));
   }
-  let moved = await post('/sandbox/clock/advance', { hours: 25 });
-  while (moved.pending) moved = await post('/sandbox/clock/advance', { hours: 1 });
+}
+
+/** Moves their clock past the end of their virtual accounts. */
+async function moveClock({ url, otherKey }: Watching): Promise<void> {
+  const advance = (hours: number) => askWell(url, otherKey, '/sandbox/clock/advance', { hours });
+  let moved = await advance(25);
+  while (moved.pending) moved = await advance(1);
 }
