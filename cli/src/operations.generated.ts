@@ -2719,7 +2719,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/webhook-deliveries",
     "summary": "List deliveries",
-    "description": "Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first.",
+    "description": "Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first. Ended ones of live mode are listed for 90 days.",
     "parameters": [],
     "fields": [
       listEscrowsLimit,
@@ -2748,7 +2748,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/webhooks/:id/deliveries",
     "summary": "List the deliveries of an endpoint",
-    "description": "Lists what was posted to an endpoint, newest first, even after the endpoint was deleted.",
+    "description": "Lists what was posted to an endpoint, newest first, even after the endpoint was deleted. Ended deliveries of live mode are listed for 90 days.",
     "parameters": getDisputeParameters,
     "fields": [
       listEscrowsLimit,

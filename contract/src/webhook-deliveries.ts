@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.js';
 import { operation } from './operation.js';
 import { NoBody, pageQuery } from './primitives.js';
 import {
@@ -25,7 +26,9 @@ export const webhookDeliveryOperations = {
     method: 'GET',
     path: '/webhook-deliveries',
     summary: 'List deliveries',
-    description: 'Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first.',
+    description:
+      'Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first. Ended ones of ' +
+      `live mode are listed for ${limits.deliveryLogDays} days.`,
     query: deliveryQuery,
     responses: { 200: WebhookDeliveryPage },
     metadata: {
@@ -42,7 +45,9 @@ export const webhookDeliveryOperations = {
     method: 'GET',
     path: '/webhooks/:id/deliveries',
     summary: 'List the deliveries of an endpoint',
-    description: 'Lists what was posted to an endpoint, newest first, even after the endpoint was deleted.',
+    description:
+      'Lists what was posted to an endpoint, newest first, even after the endpoint was deleted. Ended ' +
+      `deliveries of live mode are listed for ${limits.deliveryLogDays} days.`,
     pathParams: WebhookPath,
     query: deliveryQuery,
     responses: { 200: WebhookDeliveryPage },

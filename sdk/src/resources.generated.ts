@@ -1283,7 +1283,8 @@ export class WebhooksResource {
   /**
    * List the deliveries of an endpoint.
    *
-   * Lists what was posted to an endpoint, newest first, even after the endpoint was deleted.
+   * Lists what was posted to an endpoint, newest first, even after the endpoint was deleted. Ended
+   * deliveries of live mode are listed for 90 days.
    *
    * Errors of its own: `key_network`, `key_scope`, `not_found`.
    *
@@ -1339,7 +1340,8 @@ export class WebhookDeliveriesResource {
   /**
    * List deliveries.
    *
-   * Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first.
+   * Lists the deliveries of this mode, to endpoints and to `callback_url`s, newest first. Ended ones of
+   * live mode are listed for 90 days.
    *
    * Errors of its own: `key_network`, `key_scope`.
    *

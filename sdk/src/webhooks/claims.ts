@@ -3,7 +3,7 @@
  *
  * The adapters claim before the handler runs and release when it fails. If the process dies in between, the
  * claim stays and the repeated delivery is not handled. So give claims outside the process a time to live, or
- * use a unique key that the handler's own transaction inserts. Keep ids for at least 30 days: an event can be
+ * use a unique key that the handler's own transaction inserts. Keep ids for at least 90 days: an event can be
  * delivered again for that long.
  */
 export interface ClaimStore {

@@ -81,7 +81,7 @@ export class Deliverer {
     if (await this.#services.store.storage.isFull()) return 0;
     const live = await this.#fill('live');
     const test = this.#liveFirst.isTestsTurn(live) ? await this.#fill('test') : 0;
-    if (live + test === 0) await this.#purge();
+    if (live + test === 0) this.#purge();
     return live + test;
   }
 
@@ -107,11 +107,15 @@ export class Deliverer {
     return batch.deliveries.length;
   }
 
-  async #purge(): Promise<void> {
+  /** Deletes what is too old, beside the attempts. */
+  #purge(): void {
     if (performance.now() - this.#purgedAt < purgeEveryMs) return;
     this.#purgedAt = performance.now();
-    await purgeOldContents(this.#services);
-    await purgeOldDeliveries(this.#services);
+    const run = purgeOldContents(this.#services)
+      .then(() => purgeOldDeliveries(this.#services))
+      .catch((error) => this.#services.log.error({ err: error }, 'old deliveries could not be deleted'))
+      .finally(() => this.#running.delete(run));
+    this.#running.add(run);
   }
 
   #begin(delivery: ClaimedDelivery, batch: ClaimBatch): void {

@@ -181,6 +181,8 @@ forEachDatabase((engine, freshDatabase) => {
       const { id } = await shop.endpoint(receiver.url('/forgotten'));
       await shop.call('POST', `/webhooks/${id}/test`);
       await shop.attempted(id);
+      await purgeOldContents(servicesAfter(limits.replayDays - 1));
+      expect((await shop.attempted(id)).attempts[0].request_body).not.toBeNull();
       await purgeOldContents(servicesAfter(limits.replayDays));
       const { attempts } = await shop.attempted(id);
       expect(attempts[0]).toMatchObject({

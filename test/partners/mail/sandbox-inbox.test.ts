@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandboxMailer } from '../../../server/src/adapters/mail/sandbox/index.js';
+import { adHoc, anyRows, statement } from '../../../server/src/adapters/store/statement.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
 
@@ -12,6 +14,10 @@ const mail = {
   text: 'Plain </pre><script>alert(2)</script>',
   html: `<p>HTML "quoted"</p><script>alert(3)</script><p>₦ ${'long '.repeat(400)}</p>`,
 };
+
+const keepPlain = statement<{ html: string }, unknown>('suite.keep_plain', (db, p) =>
+  db.updateTable('sandbox_mail').set({ html: p.html }),
+);
 
 /** Sends a request with exactly the given headers. */
 function get(service: Service, path: string, headers: Record<string, string> = {}) {
@@ -62,6 +68,27 @@ forEachDatabase((engine, freshDatabase) => {
       expect(framed.policy).toMatch(/; sandbox (?!.*(scripts|same-origin|forms))/);
       for (const path of ['nothing', 'nothing/html'])
         expect((await get(service, `/sandbox/inbox/${path}`)).status).toBe(404);
+    });
+
+    it('keeps a long page in a third of its bytes, and shows one that an earlier version kept', async () => {
+      const { store } = service.deps.services;
+      const length = adHoc<{ html: string }>((db) =>
+        db.selectFrom('sandbox_mail').select('html').where('id', '=', mail.id),
+      );
+      expect((await store.list(length))[0]?.html.length).toBeLessThan(mail.html.length / 3);
+      await store.transact([anyRows(keepPlain, { html: '<p>As it was</p>' })]);
+      expect((await get(service, `/sandbox/inbox/${mail.id}/html`)).text).toBe('<p>As it was</p>');
+    });
+
+    it('keeps a mail for seven days', async () => {
+      const { store, clock } = service.deps.services;
+      const keptAfter = async (days: number) => {
+        const later = { ...clock, now: () => clock.now() + days * 24 * 3_600_000 };
+        await createSandboxMailer({ store, clock: later }).purge();
+        return service.deps.services.sandboxMailer.read(mail.id);
+      };
+      expect(await keptAfter(6)).not.toBeNull();
+      expect(await keptAfter(8)).toBeNull();
     });
 
     it('shows the code and the page that a mail is about above all else', async () => {

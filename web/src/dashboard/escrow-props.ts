@@ -54,6 +54,8 @@ export interface EventRow {
   at: DisplayTime;
   /** `href` is null for whoever cannot open it. */
   deliveries: readonly { href: string | null; url: string; status: DeliveryStatus; attempts: number }[];
+  /** Whether it is older than the deliveries that are kept. */
+  areDeliveriesDeleted: boolean;
 }
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed';

@@ -151,6 +151,7 @@ export const dashboardEscrow = {
     heading: 'Events and their deliveries',
     none: 'No event has been recorded yet.',
     undelivered: 'No endpoint was subscribed.',
+    deleted: 'Deliveries are listed for 90 days.',
     status: { pending: 'Pending', succeeded: 'Delivered', failed: 'Failed' } satisfies Record<
       DeliveryStatus,
       string

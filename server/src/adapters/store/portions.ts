@@ -1,9 +1,9 @@
 import type { Statement, Step, Store } from '../../ports/store.js';
 
-/** More of each kind in a minute than a busy day leaves. */
+/** Portions that one call deletes at most. */
 const portionsMax = 20;
 
-/** What is too old: how one row of it is found, and the steps that delete some of it. */
+/** Rows that are too old: the statement that finds one, and the steps that delete some of them. */
 interface Old<P extends object> {
   find: Statement<P, unknown>;
   params: P;
@@ -11,8 +11,8 @@ interface Old<P extends object> {
 }
 
 /**
- * Deletes what is too old, a bounded number of rows at a time, so that other statements run in between. What
- * a long pause has left is deleted over several calls.
+ * Deletes rows that are too old, a bounded number in each transaction, so that other statements run in
+ * between. After a long pause it takes several calls until all of them are gone.
  */
 export async function deleteInPortions<P extends object>(
   store: Pick<Store, 'one' | 'transact'>,

@@ -43,7 +43,7 @@ const purgeContents = statement<Old, unknown>('webhook_attempt.purge', (db, p) =
     ),
 );
 
-/** Deletes the requests and responses of attempts that nobody can repeat any more. */
+/** Deletes the requests and responses of attempts whose events can no longer be replayed. */
 export async function purgeOldContents({ store, clock }: Services): Promise<void> {
   const params = { until: clock.now() - limits.replayDays * dayMs };
   await deleteInPortions(store, { find: findOldContents, params, portion: [anyRows(purgeContents, params)] });
@@ -66,18 +66,23 @@ const findOldDelivery = statement<Old, { id: string }>('webhook_delivery.find_ol
   oldDeliveries(db, p, 1),
 );
 
-/** Deliveries of one portion; each has up to a few dozen attempts. */
+/** Deliveries of one portion. Few have more than ten attempts. */
 const portionMax = 100;
 
 const deleteAttempts = statement<Old, unknown>('webhook_attempt.delete_old', (db, p) =>
   db.deleteFrom('webhook_attempt').where('delivery_id', 'in', oldDeliveries(db, p, portionMax)),
 );
 
-/** One that has been attempted again in the meantime stays. */
+/**
+ * One that was begun again in the meantime stays. Another server may have deleted some between the two
+ * statements, so that this one finds others, which still have their attempts.
+ */
 const deleteDeliveries = statement<Old, unknown>('webhook_delivery.delete_old', (db, p) =>
   db
     .deleteFrom('webhook_delivery')
     .where('id', 'in', oldDeliveries(db, p, portionMax))
+    .where('status', '<>', sql.lit('pending'))
+    .where('updated_at', '<=', p.until)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

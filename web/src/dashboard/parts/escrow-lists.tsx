@@ -115,12 +115,12 @@ export function Mails({ mails }: Pick<EscrowProps, 'mails'>) {
 export const deliveryTones = { pending: 'waiting', succeeded: 'good', failed: 'bad' } as const;
 
 export function Events({ events }: Pick<EscrowProps, 'events'>) {
-  const { heading, none, undelivered, status: statuses, attempts: counted } = words.events;
+  const { heading, none, undelivered, deleted, status: statuses, attempts: counted } = words.events;
   return (
     <Section name="events" title={heading}>
       {events.length === 0 && <p class="soft">{none}</p>}
       <ul class="rows">
-        {events.map(({ type, at, deliveries }) => (
+        {events.map(({ type, at, deliveries, areDeliveriesDeleted }) => (
           <li>
             <div class="what">
               <code>{type}</code>
@@ -128,7 +128,9 @@ export function Events({ events }: Pick<EscrowProps, 'events'>) {
                 <Time at={at} />
               </p>
             </div>
-            {deliveries.length === 0 && <span class="soft small">{undelivered}</span>}
+            {deliveries.length === 0 && (
+              <span class="soft small">{areDeliveriesDeleted ? deleted : undelivered}</span>
+            )}
             {deliveries.map(({ href, url, status, attempts }) => (
               <span>
                 {href === null ? url : <a href={href}>{url}</a>}{' '}

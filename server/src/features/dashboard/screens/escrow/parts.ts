@@ -1,4 +1,4 @@
-import type { Timeline } from '@escrow-checkout/contract';
+import { limits, type Timeline } from '@escrow-checkout/contract';
 import { type EscrowProps, pathIn, type TransferRow } from '@escrow-checkout/web';
 import type { z } from 'zod';
 import type { CheckoutAggregate } from '../../../../domain/aggregate.js';
@@ -106,16 +106,21 @@ export function mailsOf(mails: readonly MailOutcome[]): EscrowProps['mails'] {
   });
 }
 
+const dayMs = 24 * 3_600_000;
+
 export function eventsOf(
   visit: Visit,
   events: readonly EventOfCheckout[],
   deliveries: readonly DeliveryOfEvent[],
+  now: number,
 ): EscrowProps['events'] {
+  const listedSince = now - limits.deliveryLogDays * dayMs;
   // No link leads to a refusal.
   const canOpen = hasRight(visit.role, 'read_logs', visit.mode);
   return events.map((event) => ({
     type: event.type,
     at: shortTime(event.at),
+    areDeliveriesDeleted: visit.mode === 'live' && event.at <= listedSince,
     deliveries: deliveries
       .filter(({ eventId }) => eventId === event.id)
       .map(({ id, url, status, attemptCount }) => {

@@ -79,7 +79,7 @@ export async function readEscrow(
     dispute: isChargeAggregate(shown) ? null : disputeOf(visit, shown.dispute),
     photos,
     mails: mailsOf(mails),
-    events: eventsOf(visit, events, deliveries),
+    events: eventsOf(visit, events, deliveries, services.clock.now()),
     metadata: metadataJson && JSON.stringify(JSON.parse(metadataJson), null, 2),
     object: JSON.stringify(objectOf(shown, siteUrl, context.now), null, 2),
   };
