@@ -64,6 +64,7 @@ import { pageSettings } from './0065-page-settings.js';
 import { databaseCopies } from './0066-database-copies.js';
 import { creditTraces } from './0067-credit-traces.js';
 import { signInLanguages } from './0069-sign-in-languages.js';
+import { traceparents } from './0070-traceparents.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   databaseCopies,
   creditTraces,
   signInLanguages,
+  traceparents,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
