@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTracing, type Tracing } from '../../server/src/commands/tracing.js';
+import { expectSoundLedger } from '../harness/audited.js';
 import { type CollectedSpan, Collector } from '../harness/collector.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { Receiver, reaching } from '../harness/receiver.js';
@@ -142,6 +143,8 @@ forEachDatabase((engine, freshDatabase) => {
         expect(collector.text).not.toContain(secret);
     });
 
+    it('are outside of the evidence, which the auditor accepts', () => expectSoundLedger(service));
+
     it('change nothing for requests while nobody takes them, and the log says it once', async () => {
       const closed = await Collector.start();
       await closed.stop();
@@ -150,7 +153,7 @@ forEachDatabase((engine, freshDatabase) => {
       const tracing = await trace({ OTEL_EXPORTER_OTLP_ENDPOINT: closed.url }, log as never);
       await cancel('/lost');
       await tracing.close(2_000);
-      expect(said).toEqual([{ err: { message: expect.any(String) }, lost: expect.any(Number) }]);
+      expect(said).toEqual([{ reason: expect.any(String), lost: expect.any(Number) }]);
     });
   });
 });

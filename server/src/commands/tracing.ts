@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Services } from '../services.js';
 import { exportTarget } from '../tracing-settings.js';
 
@@ -36,10 +35,15 @@ export async function startTracing(
   say(`Traces go to ${target.url}`);
   const close = async (patienceMs: number) => {
     observation.tracer = null;
-    const patience = AbortSignal.timeout(patienceMs);
-    // What is lost has been told to the reporter.
-    const flushed = tracer.shutdown().catch(() => {});
-    await Promise.race([flushed, once(patience, 'abort')]);
+    await new Promise<void>((resolve) => {
+      const patience = setTimeout(resolve, patienceMs);
+      // What is lost has been told to the reporter.
+      const end = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+      tracer.shutdown().then(end, end);
+    });
   };
   return { close };
 }
@@ -55,7 +59,7 @@ function reporter({ log, observation }: Services) {
     const nowMs = performance.now();
     if (nowMs - saidAtMs < saidEveryMs) return;
     saidAtMs = nowMs;
-    log.warn({ err: { message: error.message }, lost }, 'traces could not be exported');
+    log.warn({ reason: error.message, lost }, 'traces could not be exported');
     lost = 0;
   };
 }
