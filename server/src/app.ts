@@ -34,6 +34,7 @@ import { requestLog } from './http/request-log.js';
 import { keyShares, networkShares } from './http/shares/request-shares.js';
 import { slowRefusals } from './http/shares/slow-refusals.js';
 import { strictTransport } from './http/strict-transport.js';
+import { traced } from './http/traced.js';
 import { refuseForms, unknownPath } from './http/unknown-path.js';
 import { operatorOf } from './operator-settings.js';
 import { sandboxForms } from './sandbox/forms.js';
@@ -65,12 +66,14 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
     rateLimit({ perSecond, burst }),
     keyShares(services.config),
     jsonBody,
+    traced,
   ]);
   // Before the many paths of the API: partners send bursts of these.
   app.use(notificationRoutes(services, networkShares(services.config)));
   app.use(api);
   app.use(healthRoutes(services, isStopping));
   app.use(networkShares(services.config));
+  app.use(traced);
   app.use(apiDocument(services));
   app.use(fileRoutes(services));
   app.use(photoRoutes(services));

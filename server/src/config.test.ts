@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { describeConfig, hostAndPort, readConfig } from './config.js';
 import { liveCarrierNames } from './live-carriers.js';
 import { livePartnerNames } from './live-partners.js';
+import { exportTarget } from './tracing-settings.js';
 
 it.each([
   ['127.0.0.1', 'http://localhost:4000'],
@@ -27,6 +28,34 @@ it('a mail server needs a sender, and its password is not shown', () => {
   const shown = JSON.stringify(describeConfig(config));
   expect(shown).toContain('smtp://***@mail.example.com:587');
   expect(shown).not.toContain('hush');
+});
+
+it.each([
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'tempo:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be http(s)://host:port'],
+  [
+    { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://user:hush@tempo.example/v1/traces' },
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT must be http(s)://host:port, without a password: its place is',
+  ],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'hush' }, 'OTEL_EXPORTER_OTLP_HEADERS must be name=value'],
+  [{ OTEL_TRACES_SAMPLER: 'jaeger_remote' }, 'OTEL_TRACES_SAMPLER must be one of always_on, '],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10%' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
+])('the settings of traces %j are refused in one sentence', (settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(sentence);
+  expect(() => readConfig(settings)).not.toThrow('hush');
+});
+
+it.each([
+  [{}, null],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://tempo:4318/' }, 'http://tempo:4318/v1/traces'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a:1', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://b/traces' },
+    'https://b/traces',
+  ],
+])('with %j traces go to %s', (settings, url) => {
+  const config = readConfig({ ...settings, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=hu%2Csh=, x-team=a' });
+  const headers = { 'x-key': 'hu,sh=', 'x-team': 'a' };
+  expect(exportTarget(config)).toEqual(url && { url, headers });
+  expect(JSON.stringify(describeConfig(config))).not.toContain('hu%2Csh');
 });
 
 it('what the operator says of itself is checked, and unset by default', () => {

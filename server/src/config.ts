@@ -5,6 +5,7 @@ import { parseUrl } from './domain/url.js';
 import { liveCarriersProblem } from './live-carriers.js';
 import { livePartnersProblem } from './live-partners.js';
 import { operatorSettings } from './operator-settings.js';
+import { tracingSettings } from './tracing-settings.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(1);
@@ -30,6 +31,7 @@ const settings = {
     .string()
     .default('127.0.0.1')
     .describe('Address that /metrics listens on. It has no password: never one that strangers reach.'),
+  ...tracingSettings,
   SITE_URL: z
     .string()
     .url()
@@ -258,6 +260,7 @@ const secretSettings = new Set([
   'DATABASE_URL',
   'FILES_URL',
   'MAIL_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'PAYSTACK_SECRET_KEY',
   'MONNIFY_API_KEY',
   'MONNIFY_SECRET_KEY',

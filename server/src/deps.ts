@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { limits } from '@escrow-checkout/contract';
 import type { Logger } from 'pino';
@@ -13,6 +13,7 @@ import { createSandboxCarriers } from './adapters/carrier/sandbox/index.js';
 import { createShipbubble, type Shipbubble } from './adapters/carrier/shipbubble/index.js';
 import { createTerminalAfrica, type TerminalAfrica } from './adapters/carrier/terminal-africa/index.js';
 import { createKeyedHash } from './adapters/crypto/keyed-hash.js';
+import { randomPool } from './adapters/crypto/random-pool.js';
 import { createSealer } from './adapters/crypto/sealer.js';
 import { createSecretKeys } from './adapters/crypto/secret-keys.js';
 import { besideDatabase, openFiles } from './adapters/files/index.js';
@@ -23,6 +24,7 @@ import { createOutgoing, type OutgoingOptions } from './adapters/outgoing/index.
 import { announcing } from './adapters/store/announcing.js';
 import { openStore } from './adapters/store/index.js';
 import { countingTestUsage } from './adapters/store/test-usage.js';
+import { tracing } from './adapters/store/traced.js';
 import { type Config, ConfigError } from './config.js';
 import { type Author, partAuthor } from './domain/author.js';
 import { ApiRequestWriter } from './jobs/api-request-writer.js';
@@ -86,7 +88,9 @@ export function createDeps(options: DepsOptions): Deps {
     },
     onCommit: (commit) => observation.observer?.commit(commit),
   });
-  const store = countingTestUsage(announcing(opened, (accountId) => eventNotifier.notify(accountId)));
+  const store = countingTestUsage(
+    announcing(tracing(opened, observation), (accountId) => eventNotifier.notify(accountId)),
+  );
   const clock = { now: () => store.now() };
   const previousKey = config.SECRET_KEY_PREVIOUS ?? null;
   const sealer = createSealer(options.secretKey, previousKey);
@@ -99,7 +103,7 @@ export function createDeps(options: DepsOptions): Deps {
     // Every checkout that the operator permits can be paid out.
     maximumTransfer: Math.max(limits.amountKoboMaxDefault, config.AMOUNT_MAX_KOBO),
   });
-  const onCall = (call: ObservedCall) => observation.observer?.call(call);
+  const onCall = (call: ObservedCall) => observation.call(call);
   const live = openLivePartners(options, { log, onCall });
   const partners = createPartners({ test: [sandbox], live });
   const liveCarriers = openLiveCarriers(options, { log, onCall });
@@ -233,17 +237,4 @@ function transferLimits(partners: Partners, { AMOUNT_MAX_KOBO: amountMax }: Conf
 /** Returns the mailer of live mode, or null without a mail server in the settings. */
 function openSmtpMailer({ MAIL_URL: url, MAIL_FROM: from }: Config): Mailer | null {
   return url === undefined || from === undefined ? null : createSmtpMailer({ url, from });
-}
-
-const poolLength = 4096;
-
-/** Returns random bytes from a pool, which saves a system call each; no byte is returned twice. */
-function randomPool(): (count: number) => Buffer {
-  let pool = Buffer.alloc(0);
-  return (count) => {
-    if (pool.length < count) pool = randomBytes(Math.max(poolLength, count));
-    const taken = pool.subarray(0, count);
-    pool = pool.subarray(count);
-    return taken;
-  };
 }

@@ -177,6 +177,13 @@ const operators: Page[] = [
   ),
   written(
     'Operators',
+    '/docs/traces',
+    'Traces',
+    'docs/traces.md',
+    'One trace from a request to its webhooks, with OpenTelemetry.',
+  ),
+  written(
+    'Operators',
     '/docs/scale',
     'Capacity',
     'docs/scale.md',

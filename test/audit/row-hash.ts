@@ -17,7 +17,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   merchant_bank_account: ['version'],
   test_closing: ['version'],
   audit_entry: [],
-  event: ['at', 'position', 'sequence'],
+  event: ['at', 'position', 'sequence', 'traceparent'],
 };
 
 /** The value of rows that are older than their column; the hash leaves it out like a null. */

@@ -7,9 +7,10 @@ import type { EscrowBody } from './escrow-body.js';
 /** The position is assigned by the insert. */
 type NewChange = Omit<ChangeMark, 'position'>;
 
-type Invitation = Omit<Mail, 'status' | 'attempts' | 'failure' | 'begunAt' | 'createdAt' | 'updatedAt'> & {
-  now: number;
-};
+type Invitation = Omit<
+  Mail,
+  'status' | 'attempts' | 'failure' | 'begunAt' | 'createdAt' | 'updatedAt' | 'traceparent'
+> & { now: number };
 
 /** The escrow, its mark, its virtual account, its ledger account and the mail to its seller. */
 export type InitiateRows = [Escrow, NewChange, VirtualAccount, LedgerBalance, Invitation];

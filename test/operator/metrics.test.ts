@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ServedMetrics, serveMetrics } from '../../server/src/commands/metrics.js';
+import { startTracing } from '../../server/src/commands/tracing.js';
 import { recordVerification } from '../../server/src/features/ledger/record.js';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
+import { Collector } from '../harness/collector.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { scrape } from '../harness/exposition.js';
 import { startPaystackSide } from '../partners/live/paystack-side.js';
@@ -10,6 +12,7 @@ import { LiveShop } from '../partners/live/shop.js';
 forEachDatabase((engine, freshDatabase) => {
   describe(`the metrics of a service on ${engine}`, () => {
     let shop: LiveShop;
+    let collector: Collector;
     const served: ServedMetrics[] = [];
     const serve = async () => {
       const metrics = await serveMetrics(shop.service.deps.services);
@@ -19,15 +22,19 @@ forEachDatabase((engine, freshDatabase) => {
     };
     beforeAll(async () => {
       const side = await startPaystackSide();
-      shop = await LiveShop.openWith({ METRICS_PORT: '0' }, await freshDatabase(), side);
+      collector = await Collector.start();
+      const settings = { METRICS_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+      shop = await LiveShop.openWith(settings, await freshDatabase(), side);
     });
     afterAll(async () => {
       for (const metrics of served) metrics.close();
       await shop.close();
+      await collector.stop();
     });
 
     it('tell the life of a sale: requests, commits, jobs, calls, deliveries, mails and money', async () => {
       const url = await serve();
+      const tracing = await startTracing(shop.service.deps.services);
       await (await shop.escrow()).funded();
       await (await shop.escrow()).released();
       await shop.call('GET', '/escrow/NO-SUCH-REFERENCE');
@@ -67,6 +74,16 @@ forEachDatabase((engine, freshDatabase) => {
       expect(read.sum('escrow_inbox_items', { kind: 'payout_unknown' })).toBe(0);
       expect(read.sum('escrow_verify_discrepancies')).toBe(0);
       expect(read.sum('escrow_verify_timestamp_seconds', live)).toBeCloseTo(services.clock.now() / 1_000, -2);
+      // The spans of the same service: a call belongs to the job that made it.
+      await tracing?.close(5_000);
+      const payout = await collector.span(({ name }) => name === 'job payout.run');
+      const call = await collector.span(
+        ({ name, parentSpanId }) => name.startsWith('paystack ') && parentSpanId === payout.spanId,
+      );
+      expect(call.traceId).toBe(payout.traceId);
+      expect((await scrape(url)).sum('escrow_trace_spans_total', { outcome: 'exported' })).toBe(
+        collector.spans.length,
+      );
       expect(read.sum('escrow_database_up')).toBe(1);
       expect(read.sum('escrow_storage_full')).toBe(0);
     });

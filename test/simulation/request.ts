@@ -78,6 +78,7 @@ export async function ask(
     signIn: null,
     answer: null,
     refusal: '',
+    span: null,
     chargeUpTo: chargeNobody,
   });
   const headers = key === null ? {} : { 'idempotency-key': key };

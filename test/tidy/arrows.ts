@@ -59,6 +59,17 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ['server/src/adapters/images/', ['server/src/ports/', 'sharp', 'node:*']],
   ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],
   ['server/src/adapters/metrics/', ['server/src/ports/', 'prom-client']],
+  [
+    'server/src/adapters/tracing/',
+    [
+      'server/src/ports/',
+      '@opentelemetry/api',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+      'node:*',
+    ],
+  ],
   ['server/src/adapters/outgoing/', ['server/src/ports/', 'server/src/domain/', 'undici', 'node:*']],
   ['server/src/adapters/', ['server/src/ports/', 'server/src/domain/', 'zod', 'node:*']],
   // The way from any door to a change: it knows no door, and so nothing of HTTP either.
@@ -160,6 +171,8 @@ export const exclusive: [imported: string, only: string[]][] = [
   ['server/src/adapters/crypto/', ['server/src/adapters/crypto/', 'server/src/deps.ts']],
   ['prom-client', ['server/src/adapters/metrics/']],
   ['server/src/adapters/metrics/', ['server/src/adapters/metrics/', 'server/src/commands/metrics.ts']],
+  ['@opentelemetry/*', ['server/src/adapters/tracing/']],
+  ['server/src/adapters/tracing/', ['server/src/adapters/tracing/', 'server/src/commands/tracing.ts']],
   ['server/src/adapters/outgoing/', ['server/src/adapters/outgoing/', 'server/src/deps.ts']],
   ['undici', ['server/src/adapters/outgoing/', 'server/src/adapters/bank/http/']],
   ['server/src/features/', ['server/src/features/', 'server/src/jobs/', 'server/src/sandbox/', ...assembly]],

@@ -25,6 +25,7 @@ import { explainFault, openDeps, refuseCopied } from './open.js';
 import { printableLines } from './printable.js';
 import { checkRole, type Role, roles, startWork, stopWork } from './roles.js';
 import { secretKeyOf } from './secret-key.js';
+import { startTracing, type Tracing } from './tracing.js';
 
 export interface StartOptions {
   demo: boolean;
@@ -49,6 +50,7 @@ export async function start({ demo, afterRestore, role }: StartOptions): Promise
   answerProtocolErrors(server, deps.services);
   boundConnections(server, deps.services);
   const metrics = await serveMetrics(deps.services, say);
+  const tracing = await startTracing(deps.services, say);
   await listen(server, {
     port: config.PORT,
     host: config.HOST,
@@ -58,7 +60,7 @@ export async function start({ demo, afterRestore, role }: StartOptions): Promise
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    await stopServing(server, deps, signal);
+    await stopServing(server, deps, signal, tracing);
     metrics?.close();
     releaseLock();
   };
@@ -172,17 +174,28 @@ function die(error: unknown): void {
   process.exit(70);
 }
 
+/** Spans are few and small, so even a stop whose time is used up spends this on them. */
+const flushMinMs = 1_000;
+
 /** Accepts no new requests, finishes running ones, then closes the database. */
-async function stopServing(server: Server, deps: Deps, signal: string): Promise<void> {
+async function stopServing(
+  server: Server,
+  deps: Deps,
+  signal: string,
+  tracing: Tracing | null,
+): Promise<void> {
   const { log, config } = deps.services;
+  const patienceMs = config.SHUTDOWN_SECONDS * 1000;
+  const stopBy = performance.now() + patienceMs;
   log.info({ signal }, 'stopping');
   deps.logCounters();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
+  const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
   clearTimeout(patience);
   await stopWork(deps);
+  await tracing?.close(Math.max(flushMinMs, stopBy - performance.now()));
   await endServer(deps.services).catch((error) => log.warn({ err: error }, 'the heartbeat is not ended'));
   await deps.close();
   log.info('stopped');

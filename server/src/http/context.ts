@@ -1,6 +1,7 @@
 import type { ErrorCode, KeyScope } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import type { Owner, Plan } from '../domain/records.js';
+import type { EndedRequest, Span } from '../ports/tracer.js';
 import type { TestData } from './test-data.js';
 
 /** Who sent a request, from its key. */
@@ -33,6 +34,8 @@ export interface RequestContext {
   answer: unknown;
   /** The code of the refusal that was sent; empty if there was none. */
   refusal: ErrorCode | '';
+  /** The span of the request; null unless traces are on. */
+  span: Span<EndedRequest> | null;
   /** The path as requested, for `instance`. */
   path: string;
   /** Raises what the request has cost of the allowances to this, once its answer is known. */

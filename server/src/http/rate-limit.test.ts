@@ -38,6 +38,7 @@ function requests(limit: { perSecond: number; burst: number }) {
       signIn: null,
       answer: null,
       refusal: '',
+      span: null,
       path: '/',
       chargeUpTo: chargeNobody,
     });

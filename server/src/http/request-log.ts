@@ -1,9 +1,11 @@
 import type { Operation } from '@escrow-checkout/contract';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { ArrivedRequest, EndedRequest } from '../ports/tracer.js';
 import type { Services } from '../services.js';
 import { keepApiRequest } from './api-requests/keep.js';
 import { clientPlace } from './client-networks.js';
 import { chargeNobody, openContext, type RequestContext } from './context.js';
+import { traced } from './traced.js';
 
 const requestIdPattern = /^[\w.:-]{1,100}$/;
 
@@ -27,6 +29,7 @@ export function requestLog(services: Services): RequestHandler {
       signIn: null,
       answer: null,
       refusal: '',
+      span: services.observation.tracer?.request(arrived(request, requestId)) ?? null,
       path: pathOf(request.url),
       chargeUpTo: chargeNobody,
     };
@@ -34,9 +37,11 @@ export function requestLog(services: Services): RequestHandler {
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
+    const { span } = context;
+    // A request that is broken off never finishes.
+    if (span) response.once('close', () => span.end(endedRequest(request, response, context)));
     response.once('finish', () => {
       keepApiRequest(services, request, response);
-      const route = (request as Routed).tsRestRoute?.path;
       const ms = performance.now() - context.startedAtMs;
       const { observer } = services.observation;
       if (observer) {
@@ -46,8 +51,9 @@ export function requestLog(services: Services): RequestHandler {
       log.info(
         {
           request_id: requestId,
+          trace_id: span?.traceId ?? undefined,
           method: request.method,
-          route: route ?? (request.route?.path as string | undefined) ?? 'unknown',
+          route: routePattern(request) ?? 'unknown',
           status: response.statusCode,
           ms: Math.round(ms * 1000) / 1000,
           account_id: context.caller?.accountId,
@@ -59,8 +65,28 @@ export function requestLog(services: Services): RequestHandler {
         'request',
       );
     });
-    next();
+    traced(request, response, next);
   };
+}
+
+function arrived(request: Request, requestId: string): ArrivedRequest {
+  const { traceparent } = request.headers;
+  // Of two such headers neither is known to be the caller's: joined, they do not parse.
+  return { method: request.method, traceparent: traceparent?.toString(), requestId };
+}
+
+function endedRequest(request: Routed, response: Response, context: RequestContext): EndedRequest {
+  return {
+    operation: operationOf(request),
+    route: routePattern(request) ?? null,
+    status: response.statusCode,
+    code: context.refusal,
+    mode: context.caller?.mode ?? null,
+  };
+}
+
+function routePattern(request: Routed): string | undefined {
+  return request.tsRestRoute?.path ?? (request.route?.path as string | undefined);
 }
 
 type Routed = Request & { tsRestRoute?: Operation };

@@ -47,8 +47,11 @@ export async function runJob(
   time: AccountTime,
 ): Promise<void> {
   const begunAt = performance.now();
-  const result = await outcomeOf(services, handlers, job, time);
-  const { kind, mode } = job;
+  const { kind, mode, traceparent: cause } = job;
+  const span = services.observation.tracer?.job({ kind, mode, cause });
+  const run = () => outcomeOf(services, handlers, job, time);
+  const result = await (span ? span.run(run) : run());
+  span?.end({ outcome: result.outcome });
   const ms = performance.now() - begunAt;
   services.observation.observer?.job({ kind, mode, outcome: result.outcome, ms });
   if (result.outcome === 'done') {

@@ -97,6 +97,12 @@ export const metrics = {
     labels: ['mode', 'outcome'],
     servers: 'sum',
   },
+  escrow_trace_spans_total: {
+    type: 'counter',
+    help: 'Spans of traces: exported, or lost since nobody took them.',
+    labels: ['outcome'],
+    servers: 'sum',
+  },
   escrow_database_up: {
     type: 'gauge',
     help: '1 if the database answered in time; 0 if not, and then what is read from it may be missing.',

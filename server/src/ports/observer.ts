@@ -1,4 +1,5 @@
 import type { Mode } from '../domain/records.js';
+import type { Tracer } from './tracer.js';
 
 /** A request that was answered. */
 export interface ObservedRequest {
@@ -48,6 +49,12 @@ export interface ObservedMail {
   outcome: 'accepted' | 'refused' | 'unavailable' | 'dismissed';
 }
 
+/** Spans of traces that were posted, or that were lost since nobody took them. */
+export interface ObservedSpans {
+  outcome: 'exported' | 'lost';
+  count: number;
+}
+
 /** Measures what this process does. No method may throw or wait, since each is called where it happens. */
 export interface Observer {
   request(request: ObservedRequest): void;
@@ -56,9 +63,17 @@ export interface Observer {
   call(call: ObservedCall): void;
   attempt(attempt: ObservedAttempt): void;
   mail(mail: ObservedMail): void;
+  spans(spans: ObservedSpans): void;
 }
 
-/** Holds the observer of this process; there is none unless metrics are on. */
+/** Holds who is told what this process does: an observer if metrics are on, and a tracer if traces are. */
 export class Observation {
   observer: Observer | null = null;
+  tracer: Tracer | null = null;
+
+  /** Tells both of a call to a partner. */
+  call(call: ObservedCall): void {
+    this.observer?.call(call);
+    this.tracer?.call(call);
+  }
 }

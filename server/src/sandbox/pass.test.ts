@@ -12,6 +12,7 @@ function due(kind: string, checkoutId: string | null, dueAt: number, fields: Par
     ...rest,
     lastError: null,
     createdAt: 0,
+    traceparent: null,
     checkoutId,
     dueAt,
     checkoutChangedAt: 0,

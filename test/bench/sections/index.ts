@@ -19,6 +19,7 @@ import { measureScreens } from './screens.js';
 import { measureShares } from './shares.js';
 import { measureSizes } from './sizes.js';
 import { measureStart } from './start.js';
+import { measureTraces } from './traces.js';
 import { measureTypes } from './types.js';
 import { measureVerifier } from './verifier.js';
 
@@ -26,6 +27,7 @@ import { measureVerifier } from './verifier.js';
 export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<SectionResult>> = new Map([
   ['initiate', measureInitiate],
   ['metrics', measureMetrics],
+  ['traces', measureTraces],
   ['read', measureRead],
   ['intake', measureIntake],
   ['credits', measureCredits],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Collector } from '../../harness/collector.js';
 import { readExposition } from '../../harness/exposition.js';
 import { ask, createMerchant, startProcess } from '../../harness/server-process.js';
 import { initiateBody } from '../../harness/service.js';
@@ -9,12 +10,14 @@ import { payout } from '../../harness/test-escrow.js';
 describe('the log of a server', () => {
   const folder = temporaryFolder();
 
-  it('has a line for every request with its id; neither it nor the metrics name anybody', {
+  it('has a line for every request with its id; neither it nor metrics nor traces name anybody', {
     timeout: 60_000,
   }, async () => {
     const database = `sqlite:${join(folder, 'log.db')}`;
     const { key, accountId } = createMerchant(database);
-    const server = await startProcess(database, { LOG_LEVEL: 'info', METRICS_PORT: '0' });
+    const collector = await Collector.start();
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const server = await startProcess(database, { LOG_LEVEL: 'info', METRICS_PORT: '0', ...traced });
     let log = '';
     server.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       log += text;
@@ -47,7 +50,12 @@ describe('the log of a server', () => {
     expect(sum('escrow_http_requests_total', { operation: 'initiateEscrow', status: '200' })).toBe(1);
     expect(sum('escrow_http_requests_total', { status: '401', code: 'invalid_key' })).toBe(1);
     expect(samples.some(({ name }) => name === 'escrow_sqlite_file_bytes')).toBe(true);
-    for (const secret of [...secrets, accountId]) expect(shown).not.toContain(secret);
+    // Spans that waited are exported before the server ends.
+    await collector.stop();
+    const span = collector.spans.find(({ name }) => name === 'initiateEscrow');
+    expect(requests[0].trace_id).toBe(span?.traceId);
+    expect(collector.spans.filter(({ kind }) => kind === 2)).toHaveLength(6);
+    for (const secret of [...secrets, accountId]) expect(shown + collector.text).not.toContain(secret);
     expect(lines.at(-1).msg).toBe('stopped');
   });
 });

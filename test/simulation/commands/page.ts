@@ -15,6 +15,7 @@ export function emptyPage(): PageResponse {
     signIn: null,
     answer: null,
     refusal: '',
+    span: null,
     chargeUpTo: chargeNobody,
     path: '/',
   });

@@ -7,6 +7,7 @@ import type {
   ObservedJob,
   ObservedMail,
   ObservedRequest,
+  ObservedSpans,
   Observer,
 } from '../../ports/observer.js';
 
@@ -66,6 +67,10 @@ export class MetricsRegistry implements Observer {
 
   mail({ mode, outcome }: ObservedMail): void {
     this.#increment('escrow_mail_attempts_total', { mode, outcome });
+  }
+
+  spans({ outcome, count }: ObservedSpans): void {
+    this.#counters.get('escrow_trace_spans_total')?.inc({ outcome }, count);
   }
 
   /** Writes all metrics, with what was just read. A gauge without a sample is left out, never repeated. */

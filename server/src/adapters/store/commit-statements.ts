@@ -84,16 +84,26 @@ function notBefore(engine: Engine, checkoutId: unknown, at: unknown) {
 }
 
 /** `following` events of the same commit and checkout come after it; the row's counter includes them all. */
-export const insertEvent = statement<
-  Omit<RecordedEvent, 'sequence' | 'position'> & { following: number },
-  unknown
->('event.insert', (db, p, engine) =>
-  insertRow(db, 'event', p, {
+type NewEventRow = Omit<RecordedEvent, 'sequence' | 'position' | 'traceparent'> & { following: number };
+
+function insertEventRow(db: Kysely<Database>, p: NewEventRow, engine: Engine, traceparent: unknown) {
+  return insertRow(db, 'event', p, {
     // On PostgreSQL, a reader of the table learns from it which transactions have ended.
     position: nextPositionOf(engine, p.checkoutId),
     at: notBefore(engine, p.checkoutId, p.at),
     sequence: sql`(select c.sequence from checkout as c where c.id = ${p.checkoutId}) - ${p.following}`,
-  }),
+    traceparent,
+  });
+}
+
+export const insertEvent = statement<NewEventRow, unknown>('event.insert', (db, p, engine) =>
+  insertEventRow(db, p, engine, sql`null`),
+);
+
+/** An event that keeps its span. */
+export const insertTracedEvent = statement<NewEventRow & { traceparent: string }, unknown>(
+  'event.insert_traced',
+  (db, p, engine) => insertEventRow(db, p, engine, p.traceparent),
 );
 
 export type QueuedJob = Pick<Job, 'id' | 'kind' | 'subject' | 'accountId' | 'mode' | 'runAt' | 'createdAt'>;
@@ -103,6 +113,16 @@ const notBegun = {
   leaseToken: sql`null`,
   leaseUntil: sql`null`,
   lastError: sql`null`,
+  traceparent: sql`null`,
+};
+
+/** What becomes of a job that is enqueued again. */
+const moved = {
+  run_at: sql`case when job.lease_until > excluded.created_at or job.run_at > excluded.run_at
+    then excluded.run_at else job.run_at end`,
+  attempts: sql.lit(0),
+  lease_token: sql`null`,
+  lease_until: sql`null`,
 };
 
 /**
@@ -111,14 +131,17 @@ const notBegun = {
  */
 export const enqueue = statement<QueuedJob, unknown>('job.set', (db, p) =>
   insertRow(db, 'job', p, notBegun).onConflict((conflict) =>
-    conflict.columns(['kind', 'subject']).doUpdateSet({
-      run_at: sql`case when job.lease_until > excluded.created_at or job.run_at > excluded.run_at
-        then excluded.run_at else job.run_at end`,
-      attempts: sql.lit(0),
-      lease_token: sql`null`,
-      lease_until: sql`null`,
-    }),
+    conflict.columns(['kind', 'subject']).doUpdateSet(moved),
   ),
+);
+
+/** Enqueues a job that keeps its span. */
+export const enqueueTraced = statement<QueuedJob & { traceparent: string }, unknown>(
+  'job.set_traced',
+  (db, p) =>
+    insertRow(db, 'job', p, { ...notBegun, traceparent: p.traceparent }).onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).doUpdateSet({ ...moved, traceparent: sql`excluded.traceparent` }),
+    ),
 );
 
 /** Enqueues a job; an existing one of this kind and subject is left unchanged. */

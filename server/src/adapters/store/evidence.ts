@@ -32,7 +32,7 @@ export interface EvidenceOptions {
 const purpose = 'change-digest';
 
 /** An event as it is stored, without what the commit assigns. */
-export function eventRow(event: NewEvent): Omit<RecordedEvent, 'sequence' | 'position'> {
+export function eventRow(event: NewEvent): Omit<RecordedEvent, 'sequence' | 'position' | 'traceparent'> {
   return {
     id: event.id,
     type: event.type,

@@ -25,6 +25,8 @@ export interface Mail {
   begunAt: number;
   createdAt: number;
   updatedAt: number;
+  /** The span that wrote it, as W3C writes it; null if none was recorded. */
+  traceparent: string | null;
 }
 
 /** A mail that the sandbox mailer keeps. */

@@ -9,15 +9,20 @@ type TriggeredMail = Pick<Mail, 'id' | 'template' | 'cause' | 'recipient' | 'fac
 
 type Shared = Pick<Mail, 'accountId' | 'mode' | 'checkoutId' | 'dataSealed'> & { now: number };
 
-function insertMails(shared: Shared, mails: readonly TriggeredMail[]): RawBuilder<unknown> {
+/** @param traceparent the span to keep, or none as a literal, which costs a statement nothing */
+function insertMails(
+  shared: Shared,
+  mails: readonly TriggeredMail[],
+  traceparent: unknown = sql`null`,
+): RawBuilder<unknown> {
   const { accountId, mode, checkoutId, dataSealed, now } = shared;
   const rows = mails.map(
     ({ id, template, cause, recipient, factsJson }) =>
       sql`(${id}, ${accountId}, ${mode}, ${template}, ${cause}, ${recipient}, ${checkoutId}, ${factsJson},
-        ${dataSealed}, 'pending', 0, ${now}, ${now}, ${now})`,
+        ${dataSealed}, 'pending', 0, ${now}, ${now}, ${now}, ${traceparent})`,
   );
   return sql`insert into mail (id, account_id, mode, template, cause, recipient, checkout_id,
-      facts_json, data_sealed, status, attempts, begun_at, created_at, updated_at)
+      facts_json, data_sealed, status, attempts, begun_at, created_at, updated_at, traceparent)
     values ${sql.join(rows)} on conflict (template, cause) do nothing`;
 }
 
@@ -26,11 +31,20 @@ export const insertMail = statement<Shared & TriggeredMail, unknown>('mail.inser
   insertMails(p, [p]),
 );
 
+interface Traced {
+  traceparent: string;
+}
+
+/** Inserts a mail that keeps its span. */
+export const insertTracedMail = statement<Shared & TriggeredMail & Traced, unknown>(
+  'mail.insert_traced',
+  (_db, p) => insertMails(p, [p], p.traceparent),
+);
+
 /** The fields of the second mail, under names of its own. */
 type Other = { readonly [Field in keyof TriggeredMail as `other${Capitalize<Field>}`]: TriggeredMail[Field] };
 
-/** Inserts the mails to both sides of a checkout in one statement. */
-const insertPair = statement<Shared & TriggeredMail & Other, unknown>('mail.insert_pair', (_db, p) => {
+function pairOf(p: TriggeredMail & Other): readonly [TriggeredMail, TriggeredMail] {
   const other = {
     id: p.otherId,
     template: p.otherTemplate,
@@ -38,8 +52,19 @@ const insertPair = statement<Shared & TriggeredMail & Other, unknown>('mail.inse
     recipient: p.otherRecipient,
     factsJson: p.otherFactsJson,
   };
-  return insertMails(p, [p, other]);
-});
+  return [p, other];
+}
+
+/** Inserts the mails to both sides of a checkout in one statement. */
+export const insertPair = statement<Shared & TriggeredMail & Other, unknown>('mail.insert_pair', (_db, p) =>
+  insertMails(p, pairOf(p)),
+);
+
+/** Inserts two mails that keep their span. */
+export const insertTracedPair = statement<Shared & TriggeredMail & Other & Traced, unknown>(
+  'mail.insert_traced_pair',
+  (_db, p) => insertMails(p, pairOf(p), p.traceparent),
+);
 
 /** Returns the steps that write the mails of a change. */
 export function mailSteps(change: Change, newId: () => string): Step[] {

@@ -41,7 +41,7 @@ const omitted: Readonly<Record<PermanentTable, readonly string[]>> = {
   merchant_bank_account: ['version'],
   test_closing: ['version'],
   audit_entry: [],
-  event: ['at', 'position', 'sequence'],
+  event: ['at', 'position', 'sequence', 'traceparent'],
 };
 
 /**

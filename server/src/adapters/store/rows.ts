@@ -96,6 +96,8 @@ export interface RecordedEvent extends Owner {
   actorVia: string;
   at: number;
   extrasJson: string;
+  /** The span that recorded it, as W3C writes it; null if none was recorded. */
+  traceparent: string | null;
 }
 
 /** A job in the queue. `runAt` and `leaseUntil` are real time. */
@@ -112,6 +114,8 @@ export interface Job {
   leaseUntil: number | null;
   lastError: string | null;
   createdAt: number;
+  /** The span that enqueued it last, as W3C writes it; null if none was recorded. */
+  traceparent: string | null;
 }
 
 /** A notification of a partner, known by its bytes for ever. */

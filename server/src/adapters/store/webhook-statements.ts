@@ -11,12 +11,17 @@ import { anyRows, statement } from './statement.js';
 export const insertDelivery = insertOne('webhook_delivery.insert', 'webhook_delivery');
 
 /** Events about an endpoint share the order of all others. */
-export const insertEndpointEvent = statement<Omit<RecordedEvent, 'position'>, unknown>(
+export const insertEndpointEvent = statement<Omit<RecordedEvent, 'position' | 'traceparent'>, unknown>(
   'event.insert_of_endpoint',
-  (db, p, engine) =>
-    insertRow(db, 'event', p, {
-      position: nextPosition(engine),
-    }),
+  (db, p, engine) => insertRow(db, 'event', p, { position: nextPosition(engine), traceparent: sql`null` }),
+);
+
+/** One that keeps its span. */
+export const insertTracedEndpointEvent = statement<
+  Omit<RecordedEvent, 'position' | 'traceparent'> & { traceparent: string },
+  unknown
+>('event.insert_of_endpoint_traced', (db, p, engine) =>
+  insertRow(db, 'event', p, { position: nextPosition(engine) }),
 );
 
 const pendingColumns = sql`insert into webhook_delivery (id, account_id, mode, event_id, endpoint_id,

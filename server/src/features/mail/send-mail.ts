@@ -21,7 +21,7 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   const mail = await services.store.one(findMail, { id: job.subject });
   if (mail?.status !== 'pending') return done;
   const { id, recipient: to, createdAt: writtenAt, mode } = mail;
-  const { observer } = services.observation;
+  const { observer, tracer } = services.observation;
   if (await isOutdated(services, mail)) {
     observer?.mail({ mode, outcome: 'dismissed' });
     const dropped = { id, recipient: to, status: 'dismissed' as const, failure: 'it came too late' };
@@ -29,8 +29,11 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
     return done;
   }
   const mailer = services.mailerFor(mode);
+  const begunAtMs = performance.now();
   const sent = (await mailer?.send({ id, to, writtenAt, ...(await wordsOf(services, mail)) })) ?? noMailer;
   observer?.mail({ mode, outcome: sent.outcome });
+  const ms = performance.now() - begunAtMs;
+  tracer?.mail({ mode, outcome: sent.outcome, cause: mail.traceparent, ms });
   const updatedAt = services.clock.now();
   const isOver = sent.outcome === 'refused' || updatedAt - mail.begunAt >= attemptsForMs;
   const status = sent.outcome === 'accepted' ? 'sent' : isOver ? 'failed' : 'pending';

@@ -1,6 +1,7 @@
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { type AttemptFailure, failureOf } from '../../domain/webhook/attempt.js';
 import { signDelivery } from '../../domain/webhook/signature.js';
+import type { ObservedAttempt } from '../../ports/observer.js';
 import type { OutgoingPost, OutgoingResult } from '../../ports/outgoing.js';
 import type { Services } from '../../services.js';
 import type { ClaimBatch, ClaimedDelivery } from './claim-batch.js';
@@ -46,10 +47,23 @@ export async function attemptDelivery(
   const result = post ? await outgoing.post(post) : unreached;
   const failure = hindrance ?? result.failure ?? failureOf(result.response?.status ?? 0);
   const ms = post && result.timing.totalMs;
-  services.observation.observer?.attempt({ mode: delivery.mode, outcome: failure ?? 'succeeded', ms });
+  tell(services, delivery, result, { mode: delivery.mode, outcome: failure ?? 'succeeded', ms });
   answered(result.failure === null && result.timing.totalMs <= promptMs ? 'prompt' : 'slow');
   const made = { delivery, endpoint, url, post, result, failure, startedAt };
   await (isPlainSuccess(made) ? successes.record(made) : recordAttempt(services, made));
+}
+
+function tell(
+  { observation }: Services,
+  delivery: ClaimedDelivery,
+  { response }: OutgoingResult,
+  observed: ObservedAttempt,
+): void {
+  const { observer, tracer } = observation;
+  const { traceparent: cause, type: eventType, attemptsSinceTrigger } = delivery;
+  const status = response?.status ?? null;
+  observer?.attempt(observed);
+  tracer?.attempt({ ...observed, cause, eventType, number: attemptsSinceTrigger + 1, status });
 }
 
 /** Returns why nothing is sent; an inactive endpoint still gets tests and deliveries that were requested. */

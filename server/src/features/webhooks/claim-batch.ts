@@ -1,4 +1,5 @@
 import type { LeasedDelivery } from '../../adapters/store/deliveries.js';
+import type { RecordedEvent } from '../../adapters/store/rows.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
@@ -6,7 +7,7 @@ import { type EventNews, presentEvent } from '../events/present.js';
 import { defaultSecrets, endpointPlaces, type SecretReader, secretsOf } from './secret.js';
 
 /** A claimed delivery with its event. */
-export type ClaimedDelivery = LeasedDelivery & Omit<EventNews, 'id'>;
+export type ClaimedDelivery = LeasedDelivery & Omit<EventNews, 'id'> & Pick<RecordedEvent, 'traceparent'>;
 
 const findClaimed = statement<{ token: string }, ClaimedDelivery>('webhook_delivery.claimed', (db, p) =>
   db
@@ -24,7 +25,7 @@ const findClaimed = statement<{ token: string }, ClaimedDelivery>('webhook_deliv
     .select(['e.at as at', 'e.reference as reference', 'e.sequence as sequence', 'e.status as status'])
     .select(['e.amount as amount', 'e.currency as currency', 'e.metadata_json as metadataJson'])
     .select(['e.extras_json as extrasJson', 'e.checkout_id as checkoutId', 'c.kind as kind'])
-    .select('c.charge_id as chargeId')
+    .select(['c.charge_id as chargeId', 'e.traceparent as traceparent'])
     .where('d.lease_token', '=', p.token)
     .orderBy('d.next_attempt_at')
     .orderBy('d.id')

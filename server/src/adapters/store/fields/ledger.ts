@@ -71,6 +71,7 @@ export const ledger: FieldKinds<
     actorVia: 'fixed',
     at: 'fixed',
     extrasJson: 'fixed',
+    traceparent: 'fixed',
   },
   job: {
     id: 'fixed',
@@ -84,6 +85,7 @@ export const ledger: FieldKinds<
     leaseToken: 'moving',
     leaseUntil: 'moving',
     lastError: 'moving',
+    traceparent: 'moving',
   },
   partner_notification: {
     id: 'fixed',

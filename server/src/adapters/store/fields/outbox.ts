@@ -83,6 +83,7 @@ export const outbox: FieldKinds<
     factsJson: 'fixed',
     dataSealed: 'fixed',
     createdAt: 'fixed',
+    traceparent: 'fixed',
     status: 'moving',
     attempts: 'moving',
     failure: 'moving',

@@ -64,6 +64,7 @@ import { pageSettings } from './0065-page-settings.js';
 import { databaseCopies } from './0066-database-copies.js';
 import { creditTraces } from './0067-credit-traces.js';
 import { signInLanguages } from './0069-sign-in-languages.js';
+import { traceparents } from './0070-traceparents.js';
 import { retention } from './0071-retention.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
@@ -134,6 +135,7 @@ export const migrations: readonly Migration[] = [
   databaseCopies,
   creditTraces,
   signInLanguages,
+  traceparents,
   retention,
 ];
 

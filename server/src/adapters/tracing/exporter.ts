@@ -1,0 +1,34 @@
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
+
+export interface ExporterOptions {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  timeoutMs: number;
+  /** Called after each export: how many spans have arrived, or are lost and why. */
+  onExport(exported: { spans: number; error: Error | null }): void;
+}
+
+/** Posts spans as JSON by OTLP, and says what became of them. */
+export class ReportingExporter implements SpanExporter {
+  readonly #exporter: OTLPTraceExporter;
+  readonly #onExport: ExporterOptions['onExport'];
+
+  constructor({ url, headers, timeoutMs, onExport }: ExporterOptions) {
+    this.#exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: timeoutMs });
+    this.#onExport = onExport;
+  }
+
+  export(spans: ReadableSpan[], done: Parameters<SpanExporter['export']>[1]): void {
+    this.#exporter.export(spans, (result) => {
+      // The code of a success is 0.
+      const error = result.code === 0 ? null : (result.error ?? new Error('the export failed'));
+      this.#onExport({ spans: spans.length, error });
+      done(result);
+    });
+  }
+
+  shutdown(): Promise<void> {
+    return this.#exporter.shutdown();
+  }
+}
