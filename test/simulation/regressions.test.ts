@@ -3,7 +3,7 @@ import { openSqliteDatabase } from './databases.js';
 import { regressions } from './regressions.js';
 import { replay } from './run.js';
 
-test.each(regressions)('no more: $found', async ({ program, partner = 'sandbox' }) => {
+test.each(regressions)('no more: $found', { timeout: 120_000 }, async ({ program, partner = 'sandbox' }) => {
   const { violation } = await replay({ seed: 1, partner, steps: 0, open: openSqliteDatabase }, program);
   expect(violation).toBeNull();
 });

@@ -5,7 +5,7 @@ import { attemptDelivery } from '../../../server/src/features/webhooks/attempt.j
 import { ClaimBatch } from '../../../server/src/features/webhooks/claim-batch.js';
 import { SuccessRecorder } from '../../../server/src/features/webhooks/success-recorder.js';
 import { Deliverer } from '../../../server/src/jobs/deliverer.js';
-import { forEachDatabase } from '../../harness/databases.js';
+import { forEachDatabaseAtOnce } from '../../harness/databases.js';
 import { Receiver, reaching } from '../../harness/receiver.js';
 import { type Service, startService } from '../../harness/service.js';
 import { Shop } from './shop.js';
@@ -27,7 +27,7 @@ const answered = {
   timing: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: 1, totalMs: 2 },
 };
 
-forEachDatabase((engine, freshDatabase) => {
+forEachDatabaseAtOnce((engine, freshDatabase) => {
   describe(`many deliveries on ${engine}`, { timeout: 90_000 }, () => {
     let receiver: Receiver;
     let service: Service;

@@ -32,6 +32,9 @@ describe.skipIf(!browserPath)('people and settings in a browser', { timeout: 120
   let browser: Browser;
   let owner: Owner;
   let site: string;
+  /** Shows one screen after another: a new page for each would start cold. */
+  let shown: Page;
+  let complaints: string[];
 
   beforeAll(async () => {
     service = await startService(`sqlite:${join(databaseFolder(), 'people.db')}`);
@@ -41,6 +44,8 @@ describe.skipIf(!browserPath)('people and settings in a browser', { timeout: 120
     site = config.siteUrl;
     owner = await newOwner(service, site);
     browser = await startBrowser();
+    shown = await (await signedIn()).newPage();
+    complaints = complaintsOf(shown);
   });
   afterAll(async () => {
     await browser.close();
@@ -73,16 +78,13 @@ describe.skipIf(!browserPath)('people and settings in a browser', { timeout: 120
   it.each(settings)(
     '%s fits a phone and a desktop, in light and dark, without complaints of axe',
     async (path, title) => {
-      const context = await signedIn();
-      const page = await context.newPage();
-      const complaints = complaintsOf(page);
+      complaints.length = 0;
       const state = { name: path.replace('/', '-'), title, prepare: async () => '' };
       const mode = path === 'settings/audit' ? 'live' : 'test';
-      await inspectState(page, state, {
+      await inspectState(shown, state, {
         url: `${site}${owner.at(mode, `/${path}`)}`,
         suite: 'dashboard-people',
       });
-      await context.close();
       expect(complaints).toEqual([]);
     },
   );

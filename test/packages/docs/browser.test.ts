@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { colourRules, violations } from '../../harness/axe.js';
 import { browserPath, startBrowser } from '../../harness/browser.js';
+import { complaintsOf } from '../../harness/browsing.js';
 import { type Service, startService } from '../../harness/service.js';
 import { databaseFolder } from '../../harness/stores.js';
 
@@ -29,9 +30,14 @@ const kinds = [
 describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_000 }, () => {
   let service: Service;
   let browser: Browser;
+  /** Shows one page after another: a new one for each would start cold. */
+  let shown: Page;
+  let shownComplaints: string[];
   beforeAll(async () => {
     service = await startService(`sqlite:${join(databaseFolder(), 'browser.db')}`);
     browser = await startBrowser();
+    shown = await browser.newPage();
+    shownComplaints = complaintsOf(shown);
   });
   afterAll(async () => {
     await browser.close();
@@ -41,9 +47,7 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
   /** Opens a page for the work; any error of the page fails the test. */
   const visit = async (path: string, options: BrowserContextOptions, work: (page: Page) => Promise<void>) => {
     const page = await browser.newPage(options);
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    const complaints = complaintsOf(page);
     await page.goto(new URL(path, service.url).href);
     await work(page);
     await page.close();
@@ -52,22 +56,21 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
 
   const width = (pixels: number) => ({ viewport: { width: pixels, height: 700 } });
 
-  it.each(kinds)('%s is usable by everyone, in light and in dark', async (path) => {
-    const shot = (colorScheme: 'light' | 'dark') =>
-      visit(path, { ...width(1280), colorScheme }, async (page) => {
-        await page.evaluate(axe.source);
-        const found = await page.evaluate("axe.run({ resultTypes: ['violations'] })");
-        const { violations } = found as axe.AxeResults;
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      });
-    await Promise.all([shot('light'), shot('dark')]);
-  });
-
-  it.each(kinds)('%s fits a phone of 320 pixels', async (path) => {
-    await visit(path, width(320), async (page) => {
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
-    });
-  });
+  it.each(kinds)(
+    '%s is usable by everyone, in light and in dark, and fits a phone of 320 pixels',
+    async (path) => {
+      shownComplaints.length = 0;
+      await shown.setViewportSize({ width: 1280, height: 700 });
+      await shown.emulateMedia({ colorScheme: 'light' });
+      await shown.goto(new URL(path, service.url).href);
+      expect(await violations(shown)).toEqual([]);
+      await shown.emulateMedia({ colorScheme: 'dark' });
+      expect(await violations(shown, colourRules)).toEqual([]);
+      await shown.setViewportSize({ width: 320, height: 700 });
+      expect(await shown.evaluate('document.documentElement.scrollWidth')).toBe(320);
+      expect(shownComplaints).toEqual([]);
+    },
+  );
 
   it('shows its menu and its tabs without a script', async () => {
     await visit('/docs/quickstart', { ...width(360), javaScriptEnabled: false }, async (page) => {

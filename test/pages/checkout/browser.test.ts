@@ -235,12 +235,15 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
   describe('in every state', () => {
     const own = 'states@example.com';
     let context: BrowserContext;
+    /** Shows one state after another: a new page for each would start cold. */
+    let shown: Page;
     beforeAll(async () => {
       const visitor = new Visitor(service);
       await visitor.signIn(Order.of(await addressOf(await openEscrow({ customer_email: own }))), own);
       context = await browser.newContext(phone);
       const value = visitor.cookies.get('session') ?? '';
       await context.addCookies([{ name: 'session', value, url: new URL(service.url).origin }]);
+      shown = await context.newPage();
     });
 
     it('the receipt prints on one sheet, which says all that it is filed for and nothing else', async () => {
@@ -275,13 +278,10 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
       '$name is usable by everyone, in light and dark, and fits a small phone and a desktop',
       async (state) => {
         const url = await state.prepare(service, own);
-        const page = state.isSignedOut ? await browser.newPage(phone) : await context.newPage();
-        try {
-          const address = new URL(url, service.url).href;
-          await inspectState(page, state, { url: address, suite: 'checkout', isForAll: true });
-        } finally {
-          await page.close();
-        }
+        const address = new URL(url, service.url).href;
+        const page = state.isSignedOut ? await browser.newPage(phone) : shown;
+        await inspectState(page, state, { url: address, suite: 'checkout', isForAll: true });
+        if (state.isSignedOut) await page.close();
       },
     );
   });

@@ -93,12 +93,17 @@ describe.skipIf(!browserPath)('The dashboard in a browser', { timeout: 120_000 }
   let served: Screens;
   let browser: Browser;
   let ids: Ids;
+  /** Shows one screen after another: a new page for each would start cold. */
+  let page: Page;
+  let complaints: string[];
 
   beforeAll(async () => {
     const resolveName = async () => ['93.184.216.34'];
     service = await startService(`sqlite:${join(databaseFolder(), 'dashboard.db')}`, {}, { resolveName });
     served = await openScreens(service);
     browser = await startBrowser();
+    page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    complaints = complaintsOf(page);
     ids = await makeSales(service);
   });
   afterAll(async () => {
@@ -107,22 +112,13 @@ describe.skipIf(!browserPath)('The dashboard in a browser', { timeout: 120_000 }
     await service.stop();
   });
 
-  const visiting = async (work: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    const page = await context.newPage();
-    const complaints = complaintsOf(page);
-    await work(page);
-    await context.close();
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-  };
-
   it.each(screens)(
     '%s fits a phone and a desktop, in light and dark, without complaints of axe',
     async (name, title, path) => {
-      await visiting(async (page) => {
-        const state = { name, title, prepare: async () => '' };
-        await inspectState(page, state, { url: served.at(path(ids)), suite: 'dashboard' });
-      });
+      const state = { name, title, prepare: async () => '' };
+      complaints.length = 0;
+      await inspectState(page, state, { url: served.at(path(ids)), suite: 'dashboard' });
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
       const { text } = await served.get(path(ids));
       const { dashboardStyle, script } = assets();
       const bytes = gzipSync(text).length + dashboardStyle.gzip.length + script.gzip.length;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { managed } from '../../api/delivery/delivery.js';
 import { attachRate, moveParcel } from '../../api/delivery/moved.js';
 import { expectSoundLedger } from '../../harness/audited.js';
+import { violations } from '../../harness/axe.js';
 import { browserPath, startBrowser } from '../../harness/browser.js';
 import { openMail, signInAt } from '../../harness/browsing.js';
 import {
@@ -62,9 +62,7 @@ describe.skipIf(!browserPath)('A parcel, on both pages', { timeout: 120_000 }, (
         await keepPicture(page, 'journey', `${who}-${side}-${name}`);
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(device.viewport?.width);
         if (device.javaScriptEnabled === false) continue;
-        await page.evaluate(axe.source);
-        const { violations } = (await page.evaluate('axe.run()')) as axe.AxeResults;
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violations(page)).toEqual([]);
       }
     };
     return { escrow, buyer, seller, emails, inspect };

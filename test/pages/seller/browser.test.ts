@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { browserPath, startBrowser } from '../../harness/browser.js';
@@ -18,7 +18,8 @@ const emails = { new: 'new-seller@example.com', known: 'known-seller@example.com
 describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120_000 }, () => {
   let service: Service;
   let browser: Browser;
-  const contexts: Partial<Record<keyof typeof emails, BrowserContext>> = {};
+  /** A page of each, signed in, which shows one state after another: a new page for each would start cold. */
+  const shown: Partial<Record<keyof typeof emails, Page>> = {};
   let count = 0;
   const urlOf = (path: string) => new URL(path, service.url).href;
   beforeAll(async () => {
@@ -28,7 +29,7 @@ describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120
       const email = emails[kind];
       const { place, escrow } = await openEscrow(service, { seller_email: email });
       if (kind === 'known') await escrow.post('accept', { payout });
-      contexts[kind] = await signedInContext(browser, service, { place, email });
+      shown[kind] = await (await signedInContext(browser, service, { place, email })).newPage();
     }
   });
   afterAll(async () => {
@@ -139,13 +140,10 @@ describe.skipIf(!browserPath)('The seller’s page in a browser', { timeout: 120
       async (state) => {
         const kind = state.isKnown ? 'known' : 'new';
         const url = urlOf(await state.prepare(service, emails[kind]));
-        const page = await (state.isSignedOut ? browser.newPage(phone) : contexts[kind]?.newPage());
+        const page = state.isSignedOut ? await browser.newPage(phone) : shown[kind];
         if (!page) throw new Error('Nobody is signed in');
-        try {
-          await inspectState(page, state, { url, suite: 'sale', isForAll: true });
-        } finally {
-          await page.close();
-        }
+        await inspectState(page, state, { url, suite: 'sale', isForAll: true });
+        if (state.isSignedOut) await page.close();
       },
     );
   });

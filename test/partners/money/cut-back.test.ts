@@ -34,21 +34,22 @@ const story: readonly ((world: World) => Promise<void>)[] = [
   (world) => world.pass(hourMs),
 ];
 
-async function playOn(restorable: RestorableWorld, from: number): Promise<string[]> {
-  const backups: string[] = [];
-  for (const tell of story.slice(from)) {
-    backups.push(await restorable.backUp());
-    await tell(restorable.world);
-  }
-  return backups;
+async function playOn({ world }: RestorableWorld, from: number): Promise<void> {
+  for (const tell of story.slice(from)) await tell(world);
 }
 
 const opened: RestorableWorld[] = [];
 
+/** Plays the story, with a backup before each of its steps. */
 async function playedOnce(databases: Databases) {
   const restorable = await RestorableWorld.open(databases);
   opened.push(restorable);
-  return { restorable, backups: await playOn(restorable, 0) };
+  const backups: string[] = [];
+  for (const tell of story) {
+    backups.push(await restorable.backUp());
+    await tell(restorable.world);
+  }
+  return { restorable, backups };
 }
 
 forEachDatabase((engine, fresh, empty) => {

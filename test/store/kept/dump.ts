@@ -32,12 +32,21 @@ export function schemaOf(engine: Engine): FrozenSchema[] {
 
 /** Returns SQL that recreates the database: the schema as the migrations made it, then the rows. */
 export async function dumpDatabase(engine: Engine, databaseUrl: string): Promise<string> {
+  return `${structureOf(engine)}\n\n${await dumpRows(engine, databaseUrl)}`;
+}
+
+/** Returns SQL that makes the tables in an empty database, without the rows that migrations write. */
+export function structureOf(engine: Engine): string {
   const schema = schemaOf(engine).flatMap(({ statements }) => statements);
-  // Rows that a migration writes are among the rows.
   const structure = schema.filter((text) => !/^\s*insert /i.test(text));
+  return structure.map((text) => `${text};`).join('\n\n');
+}
+
+/** Returns SQL that writes all rows of a database, those of migrations too, into one with empty tables. */
+export async function dumpRows(engine: Engine, databaseUrl: string): Promise<string> {
   const query = await openReader(databaseUrl);
   try {
-    const parts = structure.map((text) => `${text};`);
+    const parts: string[] = [];
     for (const { name } of await query.rows(tablesOf[engine])) {
       const lines = (await query.rows(`select * from ${name}`)).map(valuesOf);
       // PostgreSQL returns rows in the order of their last change.
