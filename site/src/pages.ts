@@ -184,6 +184,13 @@ const operators: Page[] = [
   ),
   written(
     'Operators',
+    '/docs/performance',
+    'Performance',
+    'docs/performance.md',
+    'What was measured, on which machine, and which aims were met.',
+  ),
+  written(
+    'Operators',
     '/docs/security',
     'Security',
     'docs/security.md',
