@@ -63,7 +63,7 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
     await Promise.all([shot('light'), shot('dark')]);
   });
 
-  it.each(kinds)('%s fits a phone of 320 pixels', async (path) => {
+  it.each([...kinds, '/docs/performance'])('%s fits a phone of 320 pixels', async (path) => {
     await visit(path, width(320), async (page) => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     });
