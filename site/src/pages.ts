@@ -191,6 +191,13 @@ const operators: Page[] = [
   ),
   written(
     'Operators',
+    '/docs/performance',
+    'Performance',
+    'docs/performance.md',
+    'What was measured, on which machine, and which aims were met.',
+  ),
+  written(
+    'Operators',
     '/docs/security',
     'Security',
     'docs/security.md',

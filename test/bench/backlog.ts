@@ -7,10 +7,11 @@ import type {
 } from '../../server/src/adapters/store/webhook-rows.js';
 import type { Mode } from '../../server/src/domain/records.js';
 import type { SealedPlace, Sealer } from '../../server/src/ports/sealer.js';
-import type { AdHocQuery, Statement, Step, Store } from '../../server/src/ports/store.js';
+import type { Statement, Step, Store } from '../../server/src/ports/store.js';
 import { built } from './built.js';
 import { timedId } from './initiate-rows.js';
 import { secretKey } from './service.js';
+import { numberFrom, query } from './service-parts.js';
 import { loadStatements, named } from './statements.js';
 
 type Stores = typeof import('../../server/src/adapters/store/index.js');
@@ -19,10 +20,6 @@ type Places = typeof import('../../server/src/ports/sealed-places.js');
 type SealedPlaces = Places['sealedPlaces'];
 
 type Target = Pick<WebhookDelivery, 'accountId' | 'mode' | 'url' | 'endpointId' | 'destinationKey'>;
-
-function query<Row>(sql: string): AdHocQuery<Row> {
-  return { compile: () => ({ sql, values: [] }) };
-}
 
 const beginning = { position: 0, sequence: null, id: '' };
 const parkedMs = 3_600_000;
@@ -187,11 +184,9 @@ export class Backlog {
     ];
   }
 
-  async #pending(): Promise<number> {
-    const count = query<{ count: number }>(
-      "select count(*) as count from webhook_delivery where status = 'pending'",
-    );
-    return Number((await this.store.list(count))[0]?.count);
+  #pending(): Promise<number> {
+    const sql = "select count(*) as found from webhook_delivery where status = 'pending'";
+    return numberFrom(this.store, sql);
   }
 
   #step(name: string, params: object): Step {

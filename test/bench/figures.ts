@@ -24,7 +24,7 @@ export interface Finding {
   value: number;
   /** The same ratio by processor time, which other work on the machine disturbs less. */
   cpuRatio?: number | null;
-  unit: 'ratio' | 'ms' | 'MB' | 'bytes' | 'commits';
+  unit: 'ratio' | 'ms' | 's' | 'a second' | 'MB' | 'bytes' | 'commits';
   /** The smallest and the largest of the values that `value` is the median of. */
   range: [number, number] | null;
   aim: Aim | null;

@@ -42,10 +42,11 @@ export async function startService(
   databaseUrl: string,
   core: number | null = cores.measured,
   settings: Record<string, string> = {},
+  flags: readonly string[] = [],
 ) {
   const log = openSync(join(bench.folder(), 'log'), 'a');
   const begunMs = performance.now();
-  const child = spawn(process.execPath, [serverCommand, 'start'], {
+  const child = spawn(process.execPath, [serverCommand, 'start', ...flags], {
     env: serviceEnvironment(databaseUrl, settings),
     stdio: ['ignore', log, 'pipe'],
   });

@@ -57,7 +57,16 @@ function shown(value: number, unit: Finding['unit']): string {
   return unit === 'ratio' ? digits(value, unit) : `${digits(value, unit)} ${unit}`;
 }
 
-const fractionDigits: Record<Finding['unit'], number> = { ratio: 2, ms: 1, MB: 0, bytes: 0, commits: 1 };
+/** How many digits of a fraction are shown, by unit. */
+export const fractionDigits: Record<Finding['unit'], number> = {
+  ratio: 2,
+  ms: 1,
+  s: 1,
+  'a second': 0,
+  MB: 0,
+  bytes: 0,
+  commits: 1,
+};
 
 function digits(value: number, unit: Finding['unit']): string {
   return value.toFixed(fractionDigits[unit]);

@@ -14,6 +14,7 @@ export const sharedFolders = [
   'test/api',
   'test/attack',
   'test/audit',
+  'test/bench',
   'test/dashboard',
   'test/operator',
   'test/packages/cli',

@@ -33,31 +33,39 @@ export class Load {
   }
 
   /** Initiates under references that no round before has used. */
-  async initiate({ port, key }: Target, durationMs: number, requestsMax = anyNumber): Promise<Round> {
+  async initiate(target: Target, durationMs: number, requestsMax = anyNumber): Promise<Round> {
+    return this.initiateAmong([target], connections, durationMs, requestsMax);
+  }
+
+  /** Initiates at several targets at once, each over as many of the connections. */
+  async initiateAmong(
+    among: readonly Omit<Target, 'name'>[],
+    connections: number,
+    durationMs: number,
+    requestsMax = anyNumber,
+  ): Promise<Round> {
     const from = this.#nextNumber;
     this.#nextNumber += 1_000_000;
-    const shape = initiateShape(key);
-    return this.driver.ask({ port, connections, shape, from, numbers: anyNumber, durationMs, requestsMax });
+    const targets = among.map(({ port, key }) => ({ port, shape: initiateShape(key) }));
+    return this.driver.ask({ targets, connections, from, numbers: anyNumber, durationMs, requestsMax });
   }
 
   /** Notifies of payments that no round before has named, signed with the partner's key. */
   async notify(target: Target, durationMs: number): Promise<Round> {
     const from = this.#nextNumber;
     this.#nextNumber += 1_000_000;
-    const shape = notificationShape(target.key);
-    const { port } = target;
+    const targets = [{ port: target.port, shape: notificationShape(target.key) }];
     const all = { numbers: anyNumber, durationMs, requestsMax: anyNumber };
-    return this.driver.ask({ port, connections, shape, from: from + 100_000_000, ...all });
+    return this.driver.ask({ targets, connections, from: from + 100_000_000, ...all });
   }
 
   /** Initiates this many escrows and returns a function that reads them in turn for a while. */
   async fill(target: Target, count: number): Promise<(durationMs: number) => Promise<Round>> {
     const from = this.#nextNumber;
     await this.initiate(target, 60_000, count);
-    const shape = readShape(target.key);
-    const { port } = target;
-    return (durationMs) =>
-      this.driver.ask({ port, connections, shape, from, numbers: count, durationMs, requestsMax: anyNumber });
+    const targets = [{ port: target.port, shape: readShape(target.key) }];
+    const all = { numbers: count, requestsMax: anyNumber };
+    return (durationMs) => this.driver.ask({ targets, connections, from, durationMs, ...all });
   }
 }
 

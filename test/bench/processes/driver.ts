@@ -5,9 +5,9 @@ import { serveTasks } from './serve-tasks.js';
 
 /** A stretch of load: it ends after a time or a number of requests, whichever comes first. */
 export interface LoadTask {
-  port: number;
+  /** Where the connections send what, in turn. */
+  targets: readonly { port: number; shape: RequestShape }[];
   connections: number;
-  shape: RequestShape;
   /** The first number; after `numbers` of them they begin again. */
   from: number;
   numbers: number;
@@ -20,13 +20,13 @@ export interface LoadTask {
  * sleep would make the slower side look slower still.
  */
 function drive(task: LoadTask): Promise<Round> {
-  const { port, connections, shape, from, numbers, durationMs, requestsMax } = task;
+  const { targets, connections, from, numbers, durationMs, requestsMax } = task;
   const tookMs: number[] = [];
   const begunMs = performance.now();
   const endMs = begunMs + durationMs;
   let sent = 0;
   let open = connections;
-  const next = () => {
+  const nextOf = (shape: RequestShape) => () => {
     if (sent >= requestsMax || performance.now() >= endMs) return null;
     sent += 1;
     return requestText(shape, from + ((sent - 1) % numbers));
@@ -41,7 +41,10 @@ function drive(task: LoadTask): Promise<Round> {
       if (open > 0) setImmediate(stayAwake);
     };
     stayAwake();
-    for (let n = 0; n < connections; n++) new Connection(port, next, (took) => tookMs.push(took), done);
+    for (let n = 0; n < connections; n++) {
+      const { port, shape } = targets[n % targets.length] as (typeof targets)[number];
+      new Connection(port, nextOf(shape), (took) => tookMs.push(took), done);
+    }
   });
 }
 

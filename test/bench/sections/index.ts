@@ -1,9 +1,11 @@
 import type { SectionResult } from '../figures.js';
+import type { SectionName } from '../section-words.js';
 import type { Workbench } from '../workbench.js';
 import { measureCalls } from './call.js';
 import { measureCredits } from './credits.js';
 import { measureCrowd, measureTarpits } from './crowd.js';
 import { measureDeliveries } from './deliveries.js';
+import { measureDue } from './due.js';
 import { measureEventLoop } from './event-loop.js';
 import { measureGroupCommit } from './group-commit.js';
 import { measureHelp } from './help.js';
@@ -12,6 +14,7 @@ import { measureInitiate } from './initiate.js';
 import { measureIntake } from './intake.js';
 import { measureLife } from './life.js';
 import { measureMetrics } from './metrics.js';
+import { measurePairs } from './pairs.js';
 import { measurePostgres } from './postgres.js';
 import { measureRead } from './read.js';
 import { measureReconcile } from './reconcile.js';
@@ -23,29 +26,35 @@ import { measureTraces } from './traces.js';
 import { measureTypes } from './types.js';
 import { measureVerifier } from './verifier.js';
 
+type Measure = (bench: Workbench) => Promise<SectionResult>;
+
+const measures: Readonly<Record<SectionName, Measure>> = {
+  initiate: measureInitiate,
+  metrics: measureMetrics,
+  traces: measureTraces,
+  read: measureRead,
+  intake: measureIntake,
+  credits: measureCredits,
+  'group-commit': measureGroupCommit,
+  postgres: measurePostgres,
+  screens: measureScreens,
+  'event-loop': measureEventLoop,
+  shares: measureShares,
+  life: measureLife,
+  due: measureDue,
+  pairs: measurePairs,
+  start: measureStart,
+  reconcile: measureReconcile,
+  'webhooks.deliveries': measureDeliveries,
+  'webhooks.crowd': measureCrowd,
+  'webhooks.tarpits': measureTarpits,
+  'webhooks.verifier': measureVerifier,
+  sizes: measureSizes,
+  import: measureImport,
+  help: measureHelp,
+  call: measureCalls,
+  types: measureTypes,
+};
+
 /** All sections, in the order in which they are measured. */
-export const sections: ReadonlyMap<string, (bench: Workbench) => Promise<SectionResult>> = new Map([
-  ['initiate', measureInitiate],
-  ['metrics', measureMetrics],
-  ['traces', measureTraces],
-  ['read', measureRead],
-  ['intake', measureIntake],
-  ['credits', measureCredits],
-  ['group-commit', measureGroupCommit],
-  ['postgres', measurePostgres],
-  ['screens', measureScreens],
-  ['event-loop', measureEventLoop],
-  ['shares', measureShares],
-  ['life', measureLife],
-  ['start', measureStart],
-  ['reconcile', measureReconcile],
-  ['webhooks.deliveries', measureDeliveries],
-  ['webhooks.crowd', measureCrowd],
-  ['webhooks.tarpits', measureTarpits],
-  ['webhooks.verifier', measureVerifier],
-  ['sizes', measureSizes],
-  ['import', measureImport],
-  ['help', measureHelp],
-  ['call', measureCalls],
-  ['types', measureTypes],
-]);
+export const sections: ReadonlyMap<string, Measure> = new Map(Object.entries(measures));

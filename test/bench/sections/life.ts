@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import pg from 'pg';
-import { startPostgres } from '../../harness/postgres.js';
 import { payout, proof } from '../../harness/seller-inputs.js';
 import { createMerchant } from '../../harness/server-process.js';
 import { askWell } from '../ask-well.js';
 import { escrowBody } from '../escrow-body.js';
 import { type Finding, plainFinding, type SectionResult } from '../figures.js';
-import { cpuMsOf, cpuMsOfFamily } from '../processor-time.js';
+import { onPostgres } from '../postgres-place.js';
+import { cpuMsOf } from '../processor-time.js';
 import { createShop, startService } from '../service.js';
 import { deliveringTo, startReceiver } from '../webhook-shop.js';
 import { cores, type Workbench } from '../workbench.js';
@@ -55,33 +54,18 @@ export async function measureLife(bench: Workbench): Promise<SectionResult> {
   return { findings: [...findings, ...(await measureOnPostgres(bench, target))] };
 }
 
-async function measureOnPostgres(bench: Workbench, target: Target): Promise<Finding[]> {
-  const postgres = await startPostgres();
-  try {
-    return await measureDatabase(bench, target, await postgres.createDatabase('bench'));
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function measureDatabase(bench: Workbench, target: Target, databaseUrl: string): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const numberOf = async (query: string) => Number((await client.query(query)).rows[0].found);
-    const pid = await numberOf("select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as found");
+function measureOnPostgres(bench: Workbench, target: Target): Promise<Finding[]> {
+  return onPostgres(({ databaseUrl, numberOf, databaseMs }) => {
     const { key } = createMerchant(databaseUrl);
-    return await measurePlace(bench, {
+    return measurePlace(bench, {
       name: 'PostgreSQL',
       databaseUrl,
       key,
       size: () => numberOf('select pg_database_size(current_database()) as found'),
-      databaseMs: () => cpuMsOfFamily(pid) ?? Number.NaN,
+      databaseMs,
       ...target,
     });
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Cost {

@@ -56,7 +56,7 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
 
   const width = (pixels: number) => ({ viewport: { width: pixels, height: 700 } });
 
-  it.each(kinds)(
+  it.each([...kinds, '/docs/performance'])(
     '%s is usable by everyone, in light and in dark, and fits a phone of 320 pixels',
     async (path) => {
       shownComplaints.length = 0;

@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { startPostgres } from '../harness/postgres.js';
+import { cpuMsOfFamily } from './processor-time.js';
+
+/** An empty database on a PostgreSQL server of its own. */
+export interface PostgresPlace {
+  databaseUrl: string;
+  /** Returns the column `found` of the query's only row. */
+  numberOf(query: string): Promise<number>;
+  /** Processor time of the database's own processes so far, in ms. */
+  databaseMs(): number;
+}
+
+/** Starts PostgreSQL, and stops it when its use has ended. */
+export async function onPostgres<Result>(use: (place: PostgresPlace) => Promise<Result>): Promise<Result> {
+  const postgres = await startPostgres();
+  try {
+    const databaseUrl = await postgres.createDatabase('bench');
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      const numberOf = async (query: string) => Number((await client.query(query)).rows[0].found);
+      const pid = await numberOf("select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as found");
+      return await use({ databaseUrl, numberOf, databaseMs: () => cpuMsOfFamily(pid) ?? Number.NaN });
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
