@@ -8,6 +8,12 @@ const healths = ['prompt', 'unknown', 'slow'] as const;
 
 export type Health = (typeof healths)[number];
 
+/**
+ * The part of a kind's attempts that is left to accounts which have none of it under way. Some hang for half
+ * a minute, and accounts that come one after another would take all of them. Fast ones end soon.
+ */
+const leftToOthers = { prompt: 0, unknown: 0.25, slow: 0.25 } as const;
+
 /** Accounts whose turns are remembered, whatever is due. */
 const rememberedMin = 1_000;
 
@@ -70,7 +76,8 @@ interface Queue {
 /**
  * Divides the free attempts of a mode: fast destinations first, so that many dead ones take no room; within a
  * kind among the accounts, and then among the destinations of each. An account may hold no more attempts of a
- * kind than are left free, so that another account always finds some free, whatever hangs.
+ * kind than are left free, and leaves a part of them to accounts that have none, so that the next ones find
+ * some free, whatever hangs.
  */
 export class DeliveryScheduler {
   readonly #limits: DeliveryLimits;
@@ -108,8 +115,10 @@ export class DeliveryScheduler {
   #shareAmong(health: Health, queues: readonly Queue[], free: number): number {
     let given = 0;
     while (given < Math.min(free, this.#limits.round[health])) {
-      const hasRoom = ({ running, turns }: Queue) =>
-        running < free - given && turns.some((turn) => mayBegin(turn, health));
+      const hasRoom = ({ running, turns }: Queue) => {
+        const kept = running === 0 ? 0 : this.#limits.kind[health] * leftToOthers[health];
+        return running < free - given - kept && turns.some((turn) => mayBegin(turn, health));
+      };
       const queue = nextOf(
         queues.filter(hasRoom),
         (each) => each.running,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { adHoc } from '../../../server/src/adapters/store/statement.js';
 import { purgeOldMails } from '../../../server/src/features/mail/send-mail.js';
 import { readMail } from '../../../server/src/features/operator/mails.js';
 import { sweepMails } from '../../../server/src/jobs/sweep.js';

@@ -180,7 +180,6 @@ function writtenEscrow(write: Write): string[] {
   return write.update === 'checkout' ? [write.row.id] : [];
 }
 
-/** Jobs run in real time; the change has account time. */
 /** The jobs that tell the merchant's members of events. */
 function alertJobs({ events }: Change): NewJob[] {
   const told = events.filter(({ type }) => alertOf(type) !== null);
@@ -189,6 +188,7 @@ function alertJobs({ events }: Change): NewJob[] {
   });
 }
 
+/** Jobs run in real time; the change has account time. */
 function jobSteps(change: Change, newId: () => string): Step[] {
   const { at, clockOffsetMs, jobs } = change;
   return [...jobs, ...alertJobs(change)].map(({ kind, subject, accountId, mode, dueAt }) =>
