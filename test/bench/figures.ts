@@ -99,7 +99,7 @@ function spread(values: readonly number[]): Pick<Finding, 'value' | 'range'> {
 }
 
 export function isMet({ value, aim }: Finding): boolean | null {
-  if (aim === null) return null;
+  if (aim === null || Number.isNaN(value)) return null;
   if ('atLeast' in aim) return value >= aim.atLeast;
   return 'below' in aim ? value < aim.below : value <= aim.atMost;
 }

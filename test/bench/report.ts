@@ -18,7 +18,7 @@ a clone of the repository, on a machine that does nothing else.`;
 const reading = `## How to read it {#reading}
 
 A result in bold may compare two things, which are the rows below it. They were measured in turn, round
-after round, and the result is the median of the rounds. If its lowest and highest are far apart, the
+after round, and the result is the median of the rounds' ratios. If its lowest and highest are far apart, the
 machine was busy. Look at the processor time then, which other work disturbs less; a ratio in that column
 compares it. With another machine, compare ratios only.`;
 
@@ -108,9 +108,14 @@ function missingText(missing: readonly SectionName[], reasons: Record<string, st
   if (missing.length === 0) return [];
   const lines = missing.map((name) => {
     const reason = reasons[name];
-    return `- ${sectionWords[name].title}${reason === undefined ? '' : `: ${cell(reason)}`}`;
+    return `- ${sectionWords[name].title}${reason === undefined ? '' : `: ${cell(firstLine(reason))}`}`;
   });
   return [`## Not measured this time {#missing}\n\n${lines.join('\n')}`];
+}
+
+/** The rest may name folders of the machine. */
+function firstLine(text: string): string {
+  return text.split('\n')[0] as string;
 }
 
 function aimText(aim: Aim, unit: Finding['unit']): string {

@@ -55,7 +55,9 @@ export const sectionWords = {
   },
   pairs: {
     title: 'Several servers',
-    about: 'Two API servers and two workers on one PostgreSQL, against one of each.',
+    about:
+      'Two API servers and two workers on one PostgreSQL, against one of each. All share one core, so the ' +
+      'processor time counts.',
   },
   start: {
     title: 'A start',
@@ -84,7 +86,8 @@ export const sectionWords = {
   sizes: { title: 'Size of the SDK', about: 'What a program loads of it, and what it takes on the disk.' },
   import: {
     title: 'Import of the SDK',
-    about: "What the import adds to an empty program, as a multiple of what Stripe's SDK adds.",
+    about:
+      "Processor time that the import adds to an empty program, as a multiple of what Stripe's SDK adds.",
   },
   help: { title: 'Help of escrow-cli', about: 'As a multiple of an empty program of Node.' },
   call: { title: 'Calls of the SDK', about: "Calls a second, against bare fetch and against Stripe's SDK." },

@@ -1,6 +1,7 @@
 import type { Deps } from '../../server/src/deps.js';
 import type { AdHocQuery, Store } from '../../server/src/ports/store.js';
 import { built } from './built.js';
+import { untilNone } from './pace.js';
 import { secretKey, serviceEnvironment } from './service.js';
 
 type Accounts = typeof import('../../server/src/features/accounts/manage.js');
@@ -52,6 +53,11 @@ export async function moveClock({ services }: Deps, accountId: string, deltaMs: 
   const now = services.clock.now();
   const isMoved = await advanceClock(services.store, { accountId, clockOffsetMs: 0, deltaMs, now });
   if (!isMoved) throw new Error('The clock of the account was moved by another');
+}
+
+/** Waits until every mail that is written has been sent. */
+export async function allMailsSent({ services: { store } }: Deps): Promise<void> {
+  await untilNone(() => numberFrom(store, "select count(*) as found from mail where status = 'pending'"));
 }
 
 /** Returns how many payouts are with the sandbox bank, of an account or of all. */

@@ -41,7 +41,7 @@ function known(value: number, digits: number, unit: string): string {
 function findingCells(finding: Finding): string[] {
   const { what, value, unit, range, aim, cpuRatio } = finding;
   const met = isMet(finding);
-  const spread = range === null ? '' : `${digits(range[0], unit)}-${digits(range[1], unit)}`;
+  const spread = !range?.every(Number.isFinite) ? '' : `${digits(range[0], unit)}-${digits(range[1], unit)}`;
   const verdict = met === null ? '' : met ? 'met' : 'MISSED';
   const cpu =
     cpuRatio === undefined || cpuRatio === null || Number.isNaN(cpuRatio) ? '' : cpuRatio.toFixed(2);

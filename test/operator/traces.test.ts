@@ -70,7 +70,6 @@ forEachDatabase((engine, freshDatabase) => {
         'http.route': '/api/public/v1/escrow/:reference/cancel',
         'http.response.status_code': 200,
         'escrow.mode': 'test',
-        'escrow.request_id': 'request-1',
       });
       const within = { traceId, parentSpanId: request.spanId, kind: clientKind };
       expect(
@@ -96,6 +95,7 @@ forEachDatabase((engine, freshDatabase) => {
       const request = await cancelSpan((span) => !known.has(span));
       expect(request.parentSpanId).toBeUndefined();
       expect(request.traceId).not.toBe(traceId);
+      expect(request.attributes['escrow.request_id']).toMatch(/^[\da-f-]{36}$/);
     });
 
     it('leave out what the caller does not record', async () => {

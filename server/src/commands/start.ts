@@ -174,8 +174,8 @@ function die(error: unknown): void {
   process.exit(70);
 }
 
-/** Spans are few and small, so even a stop whose time is used up spends this on them. */
-const flushMinMs = 1_000;
+/** The most that a stop spends on spans: until it ends, no other server may take over the file. */
+const flushMaxMs = 1_000;
 
 /** Accepts no new requests, finishes running ones, then closes the database. */
 async function stopServing(
@@ -186,7 +186,6 @@ async function stopServing(
 ): Promise<void> {
   const { log, config } = deps.services;
   const patienceMs = config.SHUTDOWN_SECONDS * 1000;
-  const stopBy = performance.now() + patienceMs;
   log.info({ signal }, 'stopping');
   deps.logCounters();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -195,7 +194,7 @@ async function stopServing(
   await closed;
   clearTimeout(patience);
   await stopWork(deps);
-  await tracing?.close(Math.max(flushMinMs, stopBy - performance.now()));
+  await tracing?.close(flushMaxMs);
   await endServer(deps.services).catch((error) => log.warn({ err: error }, 'the heartbeat is not ended'));
   await deps.close();
   log.info('stopped');

@@ -48,6 +48,11 @@ export async function startTracing(
   return { close };
 }
 
+/** A name with several addresses that all refuse has an error without a message. */
+function reasonOf(error: Error & { code?: unknown }): string {
+  return error.message || String(error.code ?? error.name);
+}
+
 /** Logs that spans are lost, once in a while: nothing else depends on them. */
 function reporter({ log, observation }: Services) {
   let saidAtMs = Number.NEGATIVE_INFINITY;
@@ -59,7 +64,7 @@ function reporter({ log, observation }: Services) {
     const nowMs = performance.now();
     if (nowMs - saidAtMs < saidEveryMs) return;
     saidAtMs = nowMs;
-    log.warn({ reason: error.message, lost }, 'traces could not be exported');
+    log.warn({ reason: reasonOf(error), lost }, 'traces could not be exported');
     lost = 0;
   };
 }

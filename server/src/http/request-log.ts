@@ -1,6 +1,6 @@
 import type { Operation } from '@escrow-checkout/contract';
 import type { Request, RequestHandler, Response } from 'express';
-import type { ArrivedRequest, EndedRequest } from '../ports/tracer.js';
+import type { EndedRequest } from '../ports/tracer.js';
 import type { Services } from '../services.js';
 import { keepApiRequest } from './api-requests/keep.js';
 import { clientPlace } from './client-networks.js';
@@ -29,7 +29,7 @@ export function requestLog(services: Services): RequestHandler {
       signIn: null,
       answer: null,
       refusal: '',
-      span: services.observation.tracer?.request(arrived(request, requestId)) ?? null,
+      span: spanOf(services, request, requestId === given ? null : requestId),
       path: pathOf(request.url),
       chargeUpTo: chargeNobody,
     };
@@ -69,24 +69,32 @@ export function requestLog(services: Services): RequestHandler {
   };
 }
 
-function arrived(request: Request, requestId: string): ArrivedRequest {
-  const { traceparent } = request.headers;
+/** Asked every few seconds, they would be most of all traces. */
+const untraced: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+function spanOf(
+  { observation }: Services,
+  { headers, method, url }: Request,
+  requestId: string | null,
+): RequestContext['span'] {
+  if (observation.tracer === null || untraced.has(url)) return null;
   // Of two such headers neither is known to be the caller's: joined, they do not parse.
-  return { method: request.method, traceparent: traceparent?.toString(), requestId };
+  return observation.tracer.request({ method, traceparent: headers.traceparent?.toString(), requestId });
 }
 
 function endedRequest(request: Routed, response: Response, context: RequestContext): EndedRequest {
   return {
     operation: operationOf(request),
     route: routePattern(request) ?? null,
-    status: response.statusCode,
+    status: response.headersSent ? response.statusCode : null,
     code: context.refusal,
     mode: context.caller?.mode ?? null,
   };
 }
 
 function routePattern(request: Routed): string | undefined {
-  return request.tsRestRoute?.path ?? (request.route?.path as string | undefined);
+  const path = request.tsRestRoute?.path ?? (request.route?.path as string | string[] | undefined);
+  return Array.isArray(path) ? path[0] : path;
 }
 
 type Routed = Request & { tsRestRoute?: Operation };

@@ -103,12 +103,22 @@ export class DeliveryScheduler {
         waiting.filter((each) => each.health === health),
         (accountId) => running.ofAccount(accountId, health),
       );
-      const free = Math.min(left, this.#limits.kind[health] - running.of(health));
+      const room = left - this.#leftToOtherKinds(health, running);
+      const free = Math.min(room, this.#limits.kind[health] - running.of(health));
       left -= this.#shareAmong(health, queues, free);
       shares.push(...queues.flatMap(({ turns }) => turns.filter(({ limit }) => limit > 0)));
     }
     this.#purge(waiting);
     return shares.map(({ accountId, destinationKey, limit }) => ({ accountId, destinationKey, limit }));
+  }
+
+  /** What is left to accounts that have no attempts of another kind, which this kind must not take. */
+  #leftToOtherKinds(health: Health, running: RunningCounts): number {
+    const others = healths.filter((other) => other !== health);
+    return others.reduce((sum, other) => {
+      const free = this.#limits.kind[other] - running.of(other);
+      return sum + Math.min(free, this.#limits.kind[other] * leftToOthers[other]);
+    }, 0);
   }
 
   /** Gives attempts one by one, each to the account with the fewest; returns how many. */

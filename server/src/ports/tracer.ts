@@ -21,11 +21,14 @@ export interface ArrivedRequest {
   method: string;
   /** The header of W3C, as the caller sent it; one that does not parse counts as none. */
   traceparent: string | undefined;
-  requestId: string;
+  /** Ours; null for one that the caller sent, which may say anything. */
+  requestId: string | null;
 }
 
 /** What is known of a request once it is over. */
-export interface EndedRequest extends Omit<ObservedRequest, 'ms'> {
+export interface EndedRequest extends Omit<ObservedRequest, 'ms' | 'status'> {
+  /** Null if the caller was gone before the answer began. */
+  status: number | null;
   /** The pattern of the route, never a path; null if no route matched. */
   route: string | null;
   mode: Mode | null;

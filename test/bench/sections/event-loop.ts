@@ -7,6 +7,7 @@ import { escrowBody } from '../escrow-body.js';
 import { plainFinding, type SectionResult } from '../figures.js';
 import type { Watched, WatchTask } from '../processes/watched-service.js';
 import { createShop, serverCommand, serviceEnvironment } from '../service.js';
+import { moveTestClock } from '../test-clock.js';
 import { cores, type Workbench } from '../workbench.js';
 
 const escrows = 200_000;
@@ -101,8 +102,6 @@ async function openDue({ url, otherKey }: Watching): Promise<void> {
 }
 
 /** Moves their clock past the end of their virtual accounts. */
-async function moveClock({ url, otherKey }: Watching): Promise<void> {
-  const advance = (hours: number) => askWell(url, otherKey, '/sandbox/clock/advance', { hours });
-  let moved = await advance(25);
-  while (moved.pending) moved = await advance(1);
+function moveClock({ url, otherKey }: Watching): Promise<void> {
+  return moveTestClock(url, otherKey, 25 * 3_600_000);
 }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../../server/src/deps.js';
 import { createMerchant } from '../../harness/server-process.js';
 import { prepareEscrows } from '../delivered-escrows.js';
@@ -11,11 +12,12 @@ import {
   timesFinding,
 } from '../figures.js';
 import { Load } from '../load/load.js';
-import { paceUntil, untilNone } from '../pace.js';
+import { paceUntil } from '../pace.js';
 import { onPostgres, type PostgresPlace } from '../postgres-place.js';
 import { cpuMsOf } from '../processor-time.js';
 import { startService } from '../service.js';
 import {
+  allMailsSent,
   moveClock,
   numberFrom,
   openAccount,
@@ -32,6 +34,8 @@ const connections = 2 * merchants;
 const escrowsEach = 15;
 /** A share of what each account gets if all get the same. */
 const leastShare = 0.5;
+/** How long a pair ends what it has under way before it is stopped. */
+const restMs = 1_500;
 const siteUrl = 'https://pay.example.com';
 
 interface Account {
@@ -93,16 +97,15 @@ async function measureRequests(stage: Stage): Promise<Finding[]> {
   const { pairs, accounts, hot } = stage;
   const [first, second] = pairs;
   const sides = [
-    { name: 'one pair', at: [first], by: accounts, rounds: [] as Round[] },
-    { name: 'two pairs', at: pairs, by: accounts, rounds: [] as Round[] },
+    { name: 'one server and one worker', at: [first], by: accounts, rounds: [] as Round[] },
+    { name: 'two of each', at: pairs, by: accounts, rounds: [] as Round[] },
     { name: 'one merchant', at: pairs, by: [hot], rounds: [] as Round[] },
   ] as const;
   for (let round = -1; round < plan.rounds; round++) {
     for (const { at, by, rounds } of sides) {
       const isAlone = at.length === 1;
-      if (isAlone) signal(second, 'SIGSTOP');
-      const measured = await measureRound(stage, at, by, round < 0 ? plan.warmUpMs : plan.roundMs);
-      if (isAlone) signal(second, 'SIGCONT');
+      const measure = () => measureRound(stage, at, by, round < 0 ? plan.warmUpMs : plan.roundMs);
+      const measured = await (isAlone ? without(second, measure) : measure());
       // The first round warms the servers up.
       if (round >= 0) rounds.push(measured);
     }
@@ -111,14 +114,24 @@ async function measureRequests(stage: Stage): Promise<Finding[]> {
   const spread = { name: `${merchants} merchants`, rounds: two.rounds };
   const cpu = ({ cpuMicros }: Round) => cpuMicros ?? Number.NaN;
   return [
-    timesFinding('POST /escrow/initiate at two pairs, in CPU', [two, one], cpu, { atMost: 1.1 }),
-    ratioFinding(`a hot merchant to ${merchants} at two pairs`, crowded, spread, { atLeast: 0.85 }),
+    timesFinding('processor time of an initiate at two servers and two workers', [two, one], cpu, {
+      atMost: 1.1,
+    }),
+    ratioFinding(`requests of one merchant, to the same from ${merchants}`, crowded, spread, {
+      atLeast: 0.85,
+    }),
   ];
 }
 
-/** A server that is stopped for a while has no work under way, and costs nothing. */
-function signal({ children }: Pair, name: NodeJS.Signals): void {
-  for (const child of children) child.kill(name);
+/** Measures while a pair is stopped, which then costs nothing. It had time to end what it had under way. */
+async function without<Result>({ children }: Pair, measure: () => Promise<Result>): Promise<Result> {
+  await delay(restMs);
+  for (const child of children) child.kill('SIGSTOP');
+  try {
+    return await measure();
+  } finally {
+    for (const child of children) child.kill('SIGCONT');
+  }
 }
 
 /** Initiates at some pairs until what that makes due is done; the processor time is that of everything. */
@@ -133,9 +146,7 @@ async function measureRound(
   const before = spentMs();
   const targets = by.flatMap(({ key }) => at.map(({ port }) => ({ port, key })));
   const round = await load.initiateAmong(targets, connections, durationMs);
-  const { store } = parts.services;
-  const waiting = "select count(*) as found from mail where status = 'pending'";
-  await untilNone(() => numberFrom(store, waiting));
+  await allMailsSent(parts);
   return { ...round, cpuMicros: ((spentMs() - before) * 1_000) / round.count };
 }
 
@@ -150,9 +161,7 @@ async function smallestShare({ parts, accounts }: Stage): Promise<Finding> {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   const share = Math.min(...counts) / mean;
   if (share < leastShare) throw new Error(`An account got ${share.toFixed(2)} of the requests of others`);
-  return plainFinding(`the smallest share of ${merchants} merchants`, 'ratio', [share], {
-    atLeast: leastShare,
-  });
+  return plainFinding(`the smallest share of ${merchants} merchants`, 'ratio', [share], null);
 }
 
 /**
@@ -183,5 +192,5 @@ async function provePaidOnce({ parts, accounts }: Stage): Promise<Finding> {
     if (count !== total) throw new Error(`There are ${count} of ${total}: ${once}`);
   }
   const what = `attempts of two workers for each of ${total} payouts`;
-  return plainFinding(what, 'ratio', [(await countOf('attempt')) / total], { atMost: 1 });
+  return plainFinding(what, 'ratio', [(await countOf('attempt')) / total], null);
 }

@@ -131,7 +131,7 @@ const moved = {
  */
 export const enqueue = statement<QueuedJob, unknown>('job.set', (db, p) =>
   insertRow(db, 'job', p, notBegun).onConflict((conflict) =>
-    conflict.columns(['kind', 'subject']).doUpdateSet(moved),
+    conflict.columns(['kind', 'subject']).doUpdateSet({ ...moved, traceparent: sql`null` }),
   ),
 );
 

@@ -1,6 +1,9 @@
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
+/** Posts at the same time: as many as the spans that wait need when the process stops. */
+const concurrencyLimit = 4;
+
 export interface ExporterOptions {
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -15,7 +18,12 @@ export class ReportingExporter implements SpanExporter {
   readonly #onExport: ExporterOptions['onExport'];
 
   constructor({ url, headers, timeoutMs, onExport }: ExporterOptions) {
-    this.#exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: timeoutMs });
+    this.#exporter = new OTLPTraceExporter({
+      url,
+      headers: { ...headers },
+      timeoutMillis: timeoutMs,
+      concurrencyLimit,
+    });
     this.#onExport = onExport;
   }
 

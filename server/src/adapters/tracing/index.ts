@@ -23,7 +23,7 @@ import type {
   Tracer,
 } from '../../ports/tracer.js';
 import { type ExporterOptions, ReportingExporter } from './exporter.js';
-import { createSampler } from './sampler.js';
+import { asksCaller, createSampler } from './sampler.js';
 import { readTraceparent, writeTraceparent } from './traceparent.js';
 
 export interface OtlpTracerOptions extends ExporterOptions {
@@ -42,6 +42,7 @@ const exportEveryMs = 1_000;
 export class OtlpTracer implements Tracer {
   readonly #provider: TracerProvider;
   readonly #tracer: ApiTracer;
+  readonly #asksCaller: boolean;
   readonly #running = new AsyncLocalStorage<OpenSpan>();
 
   constructor({ serviceName, instanceId, sampler, ratio, ...exporting }: OtlpTracerOptions) {
@@ -57,22 +58,28 @@ export class OtlpTracer implements Tracer {
       spanProcessors: [processor],
     });
     this.#tracer = this.#provider.getTracer('escrow-checkout');
+    this.#asksCaller = asksCaller(sampler);
   }
 
   request({ method, traceparent, requestId }: ArrivedRequest): Span<EndedRequest> {
-    const attributes = { 'http.request.method': method, 'escrow.request_id': requestId };
-    const kind = SpanKind.SERVER;
-    const span = this.#tracer.startSpan(method, { kind, attributes }, contextOf(traceparent));
+    const attributes = {
+      'http.request.method': method,
+      ...(requestId !== null && { 'escrow.request_id': requestId }),
+    };
+    const options = { kind: SpanKind.SERVER, attributes };
+    const parent = this.#asksCaller ? contextOf(traceparent) : ROOT_CONTEXT;
+    const span = this.#tracer.startSpan(method, options, parent);
     return this.#begun(span, ({ operation, route, status, code, mode }: EndedRequest) => {
       span.updateName(operation === 'unknown' ? method : operation);
       span.setAttributes({
-        'http.response.status_code': status,
+        ...(status !== null && { 'http.response.status_code': status }),
         ...(route !== null && { 'http.route': route }),
         ...(mode !== null && { 'escrow.mode': mode }),
         ...(code !== '' && { 'escrow.refusal': code }),
       });
       // By the conventions, a refusal is the caller's error.
-      if (status >= 500) fail(span, String(status));
+      if (status === null) fail(span, 'caller_gone');
+      else if (status >= 500) fail(span, String(status));
     });
   }
 
@@ -140,7 +147,10 @@ export class OtlpTracer implements Tracer {
   }
 
   #begun<End>(span: OpenSpan, finish: (end: End) => void): Span<End> {
-    if (!span.isRecording()) return { traceId: null, run: (work) => work(), end: () => {} };
+    if (!span.isRecording()) {
+      // Whatever runs now may belong to another span, which it must not join.
+      return { traceId: null, run: (work) => this.#running.exit(work), end: () => {} };
+    }
     return {
       traceId: span.spanContext().traceId,
       run: (work) => this.#running.run(span, work),

@@ -10,14 +10,18 @@ import {
 
 const parentBased = 'parentbased_';
 
+/** Whether a request is recorded as its caller says; by other samplers it begins a trace of its own. */
+export function asksCaller(name: string): boolean {
+  return name.startsWith(parentBased);
+}
+
 /**
- * Makes a sampler from its name in the standard. One that is based on the parent also records a job whose
- * cause is recorded, although the job begins a trace of its own.
+ * Makes a sampler from its name in the standard. Whatever its name, it records all of a trace or nothing, and
+ * a job whose cause is recorded, although that begins a trace of its own.
  */
 export function createSampler(name: string, ratio: number): Sampler {
-  const isParentBased = name.startsWith(parentBased);
-  const root = rootOf(isParentBased ? name.slice(parentBased.length) : name, ratio);
-  return isParentBased ? new ParentBasedSampler({ root: new CauseBased(root) }) : root;
+  const root = rootOf(asksCaller(name) ? name.slice(parentBased.length) : name, ratio);
+  return new ParentBasedSampler({ root: new CauseBased(root) });
 }
 
 function rootOf(name: string, ratio: number): Sampler {

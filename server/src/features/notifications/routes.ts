@@ -1,4 +1,5 @@
 import express, { type RequestHandler, Router } from 'express';
+import { traced } from '../../http/traced.js';
 import type { Services } from '../../services.js';
 import { storeNotification } from './receive.js';
 
@@ -15,7 +16,7 @@ export function notificationRoutes(services: Services, shares: RequestHandler): 
   const router = Router();
   const rawBody = express.raw({ limit: bodyBytesMax, type: () => true });
   let forgedCount = 0;
-  router.post('/partners/:partner/notifications', shares, rawBody, async (request, response) => {
+  router.post('/partners/:partner/notifications', shares, rawBody, traced, async (request, response) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const headers = request.headers as Record<string, string | undefined>;
     const partner = String(request.params.partner);
