@@ -3,6 +3,7 @@ import type { Change, Write } from '../../server/src/domain/change.js';
 import type { Services } from '../../server/src/services.js';
 import { payout, proof } from '../harness/seller-inputs.js';
 import { built } from './built.js';
+import { termsOf, virtualAccountOf } from './escrow-terms.js';
 
 type BankAccounts = typeof import('../../server/src/features/banks/bank-account.js');
 type Commit = typeof import('../../server/src/adapters/store/commit.js');
@@ -67,8 +68,19 @@ async function preparer(services: Services, { accountId }: Preparation) {
   const latestAt = services.clock.now() - (windowHours + 1) * hourMs;
   return async (n: number): Promise<EscrowAggregate> => {
     const [openedAt, paidAt, acceptedAt] = [latestAt - 2 * hourMs, latestAt - hourMs, latestAt];
-    const terms = termsOf(services, accountId, n);
-    const opened = initiateEscrow(terms, accountOf(n, services, latestAt), contextAt(openedAt));
+    const id = services.newId();
+    const terms = termsOf({
+      id,
+      n,
+      accountId,
+      mode: 'test',
+      amount,
+      reference: `DUE-${id}`,
+      sellerEmail: sellerEmailOf(n),
+      releaseWindowHours: windowHours,
+    });
+    const account = virtualAccountOf({ id, n, expiresAt: latestAt });
+    const opened = initiateEscrow(terms, account, contextAt(openedAt));
     await commit(opened.change);
     const credit = creditOf(opened.after, services);
     const paid = await act(opened.after, { command: 'credit', credit }, contextAt(paidAt));
@@ -126,41 +138,6 @@ function withoutBacklog(write: Write, isReminded: boolean): Write {
   if ('update' in write && write.update === 'checkout' && write.row.kind === 'escrow' && isReminded)
     return { ...write, row: { ...write.row, releaseReminderAt: null } };
   return write;
-}
-
-function termsOf(services: Services, accountId: string, n: number) {
-  return {
-    accountId,
-    mode: 'test' as const,
-    amount,
-    currency: 'NGN',
-    reference: `DUE-${n}-${services.newId()}`,
-    customerEmail: `buyer-${n % 997}@example.com`,
-    customerName: null,
-    sellerEmail: sellerEmailOf(n),
-    sellerName: null,
-    description: 'Aso oke, six yards',
-    returnUrl: null,
-    callbackUrl: null,
-    metadata: null,
-    releaseWindowHours: windowHours,
-    chargeId: null,
-    deliveryMode: 'self_managed' as const,
-    locale: null,
-    releaseCodeSealed: null,
-    checkoutKey: services.newId().replaceAll('-', '').slice(-22),
-  };
-}
-
-function accountOf(n: number, services: Services, expiresAt: number) {
-  return {
-    partnerReference: `bench-${services.newId()}`,
-    partner,
-    accountNumber: String(1_000_000_000 + n),
-    bankName: 'Bench Bank',
-    accountName: null,
-    expiresAt,
-  };
 }
 
 function creditOf({ escrow }: EscrowAggregate, services: Services) {

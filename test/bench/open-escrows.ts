@@ -1,6 +1,7 @@
 import type { Owner } from '../../server/src/domain/records.js';
 import type { Services } from '../../server/src/services.js';
 import { built } from './built.js';
+import { termsOf, virtualAccountOf } from './escrow-terms.js';
 
 type Commit = typeof import('../../server/src/adapters/store/commit.js');
 type Contexts = typeof import('../../server/src/pipeline/context.js');
@@ -20,36 +21,18 @@ export async function openEscrows(
     const id = services.newId();
     const time = { now: services.clock.now(), clockOffsetMs: 0 };
     const context = systemContext(services, time, `bench:${id}`);
-    const facts = {
+    const terms = termsOf({
+      id,
+      n,
       accountId,
       mode,
       amount: 250_000 + n,
-      currency: 'NGN',
       reference: `SALE-${n}`,
-      customerEmail: `buyer-${n % 997}@example.com`,
-      customerName: null,
       sellerEmail: null,
-      sellerName: null,
-      description: 'Aso oke, six yards',
-      returnUrl: null,
-      callbackUrl: null,
-      metadata: null,
       releaseWindowHours: null,
-      chargeId: null,
-      deliveryMode: 'self_managed' as const,
-      locale: null,
-      releaseCodeSealed: null,
-      checkoutKey: id.replaceAll('-', '').slice(0, 22),
-    };
-    const account = {
-      partnerReference: `bench-${id}`,
-      partner: 'sandbox',
-      accountNumber: String(1_000_000_000 + n),
-      bankName: 'Bench Bank',
-      accountName: null,
-      expiresAt: context.now + 3_600_000,
-    };
-    const { change, after } = initiateEscrow(facts, account, context);
+    });
+    const account = virtualAccountOf({ id, n, expiresAt: context.now + 3_600_000 });
+    const { change, after } = initiateEscrow(terms, account, context);
     await commitChange(services.store, change, { evidence: services });
     last = after.escrow.id;
   };

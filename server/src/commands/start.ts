@@ -185,12 +185,11 @@ async function stopServing(
   tracing: Tracing | null,
 ): Promise<void> {
   const { log, config } = deps.services;
-  const patienceMs = config.SHUTDOWN_SECONDS * 1000;
   log.info({ signal }, 'stopping');
   deps.logCounters();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const patience = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
   await closed;
   clearTimeout(patience);
   await stopWork(deps);

@@ -116,7 +116,7 @@ export class DeliveryScheduler {
   #leftToOtherKinds(health: Health, running: RunningCounts): number {
     const others = healths.filter((other) => other !== health);
     return others.reduce((sum, other) => {
-      const free = this.#limits.kind[other] - running.of(other);
+      const free = Math.max(0, this.#limits.kind[other] - running.of(other));
       return sum + Math.min(free, this.#limits.kind[other] * leftToOthers[other]);
     }, 0);
   }

@@ -83,7 +83,6 @@ function notBefore(engine: Engine, checkoutId: unknown, at: unknown) {
     : sql`max(coalesce(${previous}, 0), ${at})`;
 }
 
-/** `following` events of the same commit and checkout come after it; the row's counter includes them all. */
 type NewEventRow = Omit<RecordedEvent, 'sequence' | 'position' | 'traceparent'> & { following: number };
 
 function insertEventRow(db: Kysely<Database>, p: NewEventRow, engine: Engine, traceparent: unknown) {
@@ -96,6 +95,7 @@ function insertEventRow(db: Kysely<Database>, p: NewEventRow, engine: Engine, tr
   });
 }
 
+/** `following` events of the same commit and checkout come after it; the row's counter includes them all. */
 export const insertEvent = statement<NewEventRow, unknown>('event.insert', (db, p, engine) =>
   insertEventRow(db, p, engine, sql`null`),
 );

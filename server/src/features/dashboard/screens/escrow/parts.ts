@@ -15,6 +15,8 @@ import type {
   MailOutcome,
 } from './queries.js';
 
+const dayMs = 24 * 3_600_000;
+
 /** What happened, with the member who did it where one did. */
 export function storyOf(
   entries: z.input<typeof Timeline>['entries'],
@@ -105,8 +107,6 @@ export function mailsOf(mails: readonly MailOutcome[]): EscrowProps['mails'] {
     return { kind: template, recipient, status, at };
   });
 }
-
-const dayMs = 24 * 3_600_000;
 
 export function eventsOf(
   visit: Visit,
