@@ -55,6 +55,7 @@ function ignoringVersion(statement: Step['statement']): Step['statement'] {
     // A statement compiles when it is read, which a copy of its fields would not.
     params: statement.params,
     returnsRows: statement.returnsRows,
+    isByKey: statement.isByKey,
     name: `${statement.name}.any`,
     sql: { sqlite: open(sqlite), postgres: open(postgres) },
   };

@@ -186,5 +186,6 @@ export async function seedAccount(store: Store, id?: string): Promise<void> {
 /** Returns a statement of plain SQL without parameters, for SQL that the service itself never runs. */
 export function rawStatement(text: string, name = text): Statement<object, Record<string, unknown>> {
   const returnsRows = /^select/.test(text);
-  return { name: name.slice(0, 50), sql: { sqlite: text, postgres: text }, params: [], returnsRows };
+  const sql = { sqlite: text, postgres: text };
+  return { name: name.slice(0, 50), sql, params: [], returnsRows, isByKey: false };
 }

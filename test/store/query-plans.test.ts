@@ -419,4 +419,13 @@ describe('on postgres', () => {
       ).toEqual([]);
     }
   });
+
+  it('a read that may share a trip with others writes and locks nothing', () => {
+    const shared = [...allStatements().values()].filter(({ isByKey }) => isByKey);
+    expect(shared.length).toBeGreaterThan(50);
+    for (const { name, sql } of shared) {
+      expect(sql.postgres, name).toMatch(/^\s*select\b/);
+      expect(sql.postgres, name).not.toMatch(/\bfor (update|share|no key update)\b|pg_advisory|nextval/);
+    }
+  });
 });

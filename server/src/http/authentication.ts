@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { errors, type KeyScope, type Operation } from '@escrow-checkout/contract';
 import type { Request, RequestHandler } from 'express';
 import { sql } from 'kysely';
-import { statement } from '../adapters/store/statement.js';
+import { readByKey } from '../adapters/store/statement.js';
 import type { Mode, Owner, Plan } from '../domain/records.js';
 import type { Services } from '../services.js';
 import { hashKey, keyMode } from './api-key.js';
@@ -21,7 +21,7 @@ interface KeyRow extends StoredKeyLimits, Counted, Owner {
   clockOffsetMs: number;
 }
 
-const findKey = statement<{ hash: string }, KeyRow>('key.find', (db, p) =>
+const findKey = readByKey<{ hash: string }, KeyRow>('key.find', (db, p) =>
   db
     .selectFrom('api_key as k')
     .innerJoin('account as a', 'a.id', 'k.account_id')

@@ -87,21 +87,21 @@ export const slotsOfLine = {
 /** Mails have a queue of their own, so that a mail server that hangs does not delay money. */
 export type JobLine = keyof typeof slotsOfLine;
 
-/** So many jobs that wait for our database alone run at a time on SQLite, where they share its commits. */
-const sharingMax = 32;
-
-/** The slots of jobs that wait for nothing but our database. The sandbox bank is in it. */
-const sharingSlots: Readonly<Record<Mode, readonly SlotKind[]>> = {
-  live: ['own'],
-  test: ['own', 'payout', 'refund'],
+/**
+ * Jobs that wait for nothing but our database, and how many of them run at a time. On SQLite they share its
+ * commits, on PostgreSQL the trips of their reads. The bank and the mails of test mode are in the database too.
+ * On SQLite so many mails would be written in one turn of the event loop.
+ */
+const sharing: Readonly<Record<Engine, Readonly<Record<Mode, readonly SlotKind[]>> & { most: number }>> = {
+  sqlite: { most: 32, live: ['own'], test: ['own', 'payout', 'refund'] },
+  postgres: { most: 16, live: ['own'], test: ['own', 'payout', 'refund', 'mail'] },
 };
 
 /** Returns the slots of a mode. Test mode has its own, half as many; none of its jobs takes a live one's. */
 export function slotsOf(line: JobLine, mode: Mode, engine: Engine): Slots {
   const slots: Slots = slotsOfLine[line];
   const count = (slot: SlotKind) => {
-    const isSharing = engine === 'sqlite' && slots[slot] > 0 && sharingSlots[mode].includes(slot);
-    if (isSharing) return sharingMax;
+    if (slots[slot] > 0 && sharing[engine][mode].includes(slot)) return sharing[engine].most;
     return mode === 'live' ? slots[slot] : Math.ceil(slots[slot] / 2);
   };
   const kinds = Object.keys(slots) as SlotKind[];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { statement } from '../adapters/store/statement.js';
+import { readByKey } from '../adapters/store/statement.js';
 import type { Context } from '../domain/aggregate.js';
 import { type Author, partAuthor, requestAuthor } from '../domain/author.js';
 import type { Actor } from '../domain/change.js';
@@ -14,7 +14,7 @@ export interface AccountTime {
   clockOffsetMs: number;
 }
 
-const findOffset = statement<{ id: string }, { clockOffsetMs: number }>('account.clock_offset', (db, p) =>
+const findOffset = readByKey<{ id: string }, { clockOffsetMs: number }>('account.clock_offset', (db, p) =>
   db.selectFrom('account').select(sql<number>`clock_offset_ms`.as('clockOffsetMs')).where('id', '=', p.id),
 );
 

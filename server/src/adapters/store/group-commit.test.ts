@@ -41,7 +41,13 @@ function open(commitMs: number, turnMs: number) {
 }
 
 function raw(text: string): Parameters<typeof step<{ n: number }>>[0] {
-  return { name: 'test', sql: { sqlite: text, postgres: text }, params: ['n'], returnsRows: false };
+  return {
+    name: 'test',
+    sql: { sqlite: text, postgres: text },
+    params: ['n'],
+    returnsRows: false,
+    isByKey: false,
+  };
 }
 
 function insert(n: number): Step {

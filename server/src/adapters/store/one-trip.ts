@@ -2,27 +2,18 @@ import type { PoolClient, Submittable } from 'pg';
 import { type Step, StoreFault, type TransactOutcome } from '../../ports/store.js';
 import { outcomeOf } from './postgres-errors.js';
 import { valuesOf } from './values.js';
-
-/** The messages of PostgreSQL's extended protocol that a transaction needs. */
-interface Wire {
-  readonly stream: { cork(): void; uncork(): void };
-  close(message: { type: 'S'; name: string }): void;
-  parse(message: { name: string; text: string; types: readonly number[] }): void;
-  bind(message: { portal: string; statement: string; values: readonly (string | null)[] }): void;
-  execute(message: { portal: string; rows: number }): void;
-  sync(): void;
-}
+import { parseAnew, perConnection, type Wire, type WireValues, wireValues } from './wire.js';
 
 interface Prepared {
   readonly name: string;
   readonly text: string;
-  readonly values: readonly (string | null)[];
+  readonly values: WireValues;
   /** Whether touching no row loses the race; for other steps than the guard that is otherwise a fault. */
   readonly versioned: boolean;
 }
 
 /** The names of statements that each connection has certainly parsed. */
-const parsedOn = new WeakMap<PoolClient, Set<string>>();
+const parsedOn = perConnection(() => new Set<string>());
 
 /**
  * A whole transaction in one round trip: Bind and Execute per step and a single Sync, which PostgreSQL takes
@@ -48,9 +39,7 @@ class OneTrip implements Submittable {
       const fresh = new Set<string>();
       for (const { name, text, values } of this.steps) {
         if (!this.parsed.has(name) && !fresh.has(name)) {
-          // An earlier trip may have parsed it and then failed; closing an unknown name is no error.
-          wire.close({ type: 'S', name });
-          wire.parse({ name, text, types: [] });
+          parseAnew(wire, name, text);
           fresh.add(name);
         }
         wire.bind({ portal: '', statement: name, values });
@@ -92,8 +81,7 @@ class OneTrip implements Submittable {
 
 /** Runs the steps on a client as one transaction in one round trip. */
 export function transactInOneTrip(client: PoolClient, steps: readonly Step[]): Promise<TransactOutcome> {
-  const parsed = parsedOn.get(client) ?? new Set<string>();
-  parsedOn.set(client, parsed);
+  const parsed = parsedOn(client);
   const prepared = steps.map(prepare);
   return new Promise((resolve, reject) => {
     client.query(new OneTrip(prepared, parsed, resolve, reject));
@@ -102,7 +90,7 @@ export function transactInOneTrip(client: PoolClient, steps: readonly Step[]): P
 
 function prepare(step: Step): Prepared {
   const { statement, params, anyRows, versioned = false } = step;
-  const values = valuesOf(statement, params).map((value) => (value === null ? null : String(value)));
+  const values = wireValues(valuesOf(statement, params));
   const { any, one } = formsOf(statement);
   return { ...(anyRows ? any : one), values, versioned };
 }

@@ -24,6 +24,12 @@ function isFatal(error: unknown): boolean {
   return severity === 'FATAL' || severity === 'PANIC';
 }
 
+/** Whether a statement failed and the connection has survived it. */
+export function isOfStatement(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && !gone.test(code) && !isFatal(error);
+}
+
 /** Returns the error as the port's fault: nothing was written. */
 export function faultOf(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error;
@@ -42,10 +48,10 @@ export function faultOf(error: unknown): StoreFault {
  * @throws StoreFault, OutcomeUnknown
  */
 export function outcomeOf(error: unknown, step: number, decidesRace: boolean): TransactOutcome {
-  const code = codeOf(error);
-  if (code === undefined || gone.test(code) || isFatal(error)) {
+  if (!isOfStatement(error)) {
     throw new OutcomeUnknown('The connection was lost before PostgreSQL answered', { cause: error });
   }
+  const code = codeOf(error) as string;
   const raced = [uniqueViolation, serializationFailure, deadlock].includes(code);
   if (raced || (code === divisionByZero && decidesRace)) return { outcome: 'lost_race', step };
   throw faultOf(error);

@@ -17,6 +17,7 @@ import { transactInOneTrip } from './one-trip.js';
 import { faultOf } from './postgres-errors.js';
 import { openPool } from './postgres-pool.js';
 import { runScans } from './postgres-scan.js';
+import { SharedReads } from './shared-reads.js';
 import { SteadyClock } from './steady-clock.js';
 import { StorageWatch } from './storage-watch.js';
 import { valuesOf } from './values.js';
@@ -42,6 +43,7 @@ const readClock = 'select floor(extract(epoch from clock_timestamp()) * 1000)::b
 export class PostgresStore implements Store {
   readonly engine = 'postgres';
   readonly #pool: pg.Pool;
+  readonly #reads: SharedReads;
   readonly #clock: DatabaseClock;
   readonly timekeeper: SteadyClock;
   readonly storage: StorageWatch;
@@ -51,6 +53,7 @@ export class PostgresStore implements Store {
     this.#onCommit = onCommit;
     this.storage = new StorageWatch((steps) => this.#transact(steps), onStorage);
     this.#pool = openPool(url, poolSize);
+    this.#reads = new SharedReads(this.#pool, Math.max(1, Math.floor(poolSize / 2)));
     this.#clock = new DatabaseClock(async () => {
       const [row] = await this.#rows<{ now: number }>({ text: readClock });
       return row?.now as number;
@@ -68,6 +71,7 @@ export class PostgresStore implements Store {
   }
 
   async all<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
+    if (statement.isByKey) return this.#noted(this.#reads.read(statement, params));
     const { name, sql } = statement;
     return this.#rows<R>({ name, text: sql.postgres, values: valuesOf(statement, params) });
   }
@@ -150,8 +154,12 @@ export class PostgresStore implements Store {
   }
 
   async #rows<R>(query: pg.QueryConfig): Promise<R[]> {
+    return this.#noted(this.#pool.query(query).then(({ rows }) => rows as R[]));
+  }
+
+  async #noted<R>(rows: Promise<R[]>): Promise<R[]> {
     try {
-      return (await this.#pool.query(query)).rows as R[];
+      return await rows;
     } catch (error) {
       throw this.storage.noted(faultOf(error));
     }

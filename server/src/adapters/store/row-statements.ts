@@ -3,7 +3,7 @@ import type { Statement } from '../../ports/store.js';
 import type { Database, Records, Table } from './database.js';
 import { columnOf, movingFieldsOf } from './fields.js';
 import { columns, insertRow, untyped } from './shapes.js';
-import { statement } from './statement.js';
+import { readByKey, statement } from './statement.js';
 
 type Field<Name extends Table> = keyof Records[Name] & string;
 
@@ -20,7 +20,7 @@ export function selectBy<Name extends Table, Key extends Field<Name> = never>(
   order: readonly Field<Name>[] = [],
   most: number | null = null,
 ): Statement<Keys<Name, Key>, Records[Name]> {
-  return statement(name, (db, p) =>
+  return readOf(keys)(name, (db, p) =>
     rowsBy<Records[Name]>(db, table, keys, p, { order, direction: 'asc', most }),
   );
 }
@@ -33,9 +33,14 @@ export function selectNewest<Name extends Table, Key extends Field<Name> = never
   most: number,
   order: readonly string[] = ['createdAt', 'id'],
 ): Statement<Keys<Name, Key>, Records[Name]> {
-  return statement(name, (db, p) =>
+  return readOf(keys)(name, (db, p) =>
     rowsBy<Records[Name]>(db, table, keys, p, { order, direction: 'desc', most }),
   );
+}
+
+/** Without a key all rows are read, which may be many. */
+function readOf(keys: readonly unknown[]): typeof statement {
+  return keys.length > 0 ? readByKey : statement;
 }
 
 interface Ordering {

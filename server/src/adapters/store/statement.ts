@@ -63,6 +63,7 @@ class CompiledStatement<P extends object, R> implements Statement<P, R> {
   constructor(
     readonly name: string,
     private readonly build: Builder<P, R>,
+    readonly isByKey: boolean,
   ) {
     const compiledFor = (engine: Engine) => this.#for(engine);
     this.sql = {
@@ -114,9 +115,21 @@ class CompiledStatement<P extends object, R> implements Statement<P, R> {
  *   db.selectFrom('checkout').select(columns('checkout')).where('id', '=', p.id));
  */
 export function statement<P extends object, R>(name: string, build: Builder<P, R>): Statement<P, R> {
+  return named(name, build, false);
+}
+
+/**
+ * Names a statement that reads few rows by an index. Such reads may share a trip to PostgreSQL, and then wait
+ * for one another: not for a read that may take long, and never for a statement that writes.
+ */
+export function readByKey<P extends object, R>(name: string, build: Builder<P, R>): Statement<P, R> {
+  return named(name, build, true);
+}
+
+function named<P extends object, R>(name: string, build: Builder<P, R>, isByKey: boolean): Statement<P, R> {
   if (registry.has(name)) throw new Error(`Two statements are named ${name}`);
   if (name.length > nameLengthMax) throw new Error(`Statement ${name}: the name is too long`);
-  const made = new CompiledStatement(name, build);
+  const made = new CompiledStatement(name, build, isByKey);
   registry.set(name, made);
   return made;
 }

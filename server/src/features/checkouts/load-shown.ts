@@ -1,7 +1,7 @@
 import { limits } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
 import { selectNewest } from '../../adapters/store/row-statements.js';
-import { statement } from '../../adapters/store/statement.js';
+import { readByKey } from '../../adapters/store/statement.js';
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import type { Mode } from '../../domain/records.js';
 import type { Store } from '../../ports/store.js';
@@ -46,7 +46,7 @@ const newestPayouts = selectNewest(
 const countOf = (table: 'credit' | 'refund' | 'payout', checkoutId: unknown) =>
   sql<number>`(select cast(count(*) as integer) from ${sql.table(table)} where checkout_id = ${checkoutId})`;
 
-const countMoney = statement<OfCheckout, MoneyCounts>('checkout.count_money', (db, p) =>
+const countMoney = readByKey<OfCheckout, MoneyCounts>('checkout.count_money', (db, p) =>
   db
     .selectFrom('checkout')
     .select([

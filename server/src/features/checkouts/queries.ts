@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/store/database.js';
 import { selectBy } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
-import { statement } from '../../adapters/store/statement.js';
+import { readByKey } from '../../adapters/store/statement.js';
 import type { Attempt, BankAccount, Checkout, Owner, PayoutSchedule, Refund } from '../../domain/records.js';
 
 /** An escrow or charge with the bank account on file for its payee, and when a merchant is paid. */
@@ -60,7 +60,7 @@ function checkoutWithPayee(db: Kysely<Database>) {
     ]);
 }
 
-export const findWithPayeeById = statement<{ id: string }, CheckoutWithPayee>(
+export const findWithPayeeById = readByKey<{ id: string }, CheckoutWithPayee>(
   'checkout.payee_by_id',
   (db, p) => checkoutWithPayee(db).where('checkout.id', '=', p.id),
 );
@@ -69,7 +69,7 @@ interface ByReference extends Owner {
   reference: string;
 }
 
-export const findWithPayeeByReference = statement<ByReference, CheckoutWithPayee>(
+export const findWithPayeeByReference = readByKey<ByReference, CheckoutWithPayee>(
   'checkout.payee_by_reference',
   (db, p) =>
     checkoutWithPayee(db)
@@ -86,7 +86,7 @@ export const findByReference = selectBy('checkout.by_reference', 'checkout', [
 export const findById = selectBy('checkout.by_id', 'checkout', ['id']);
 export const findSeller = selectBy('seller.by_email_key', 'seller', ['accountId', 'mode', 'emailKey']);
 
-export const findOwnBankAccount = statement<Owner, BankAccount>(
+export const findOwnBankAccount = readByKey<Owner, BankAccount>(
   'merchant_bank_account.destination',
   (db, p) =>
     db
@@ -112,7 +112,7 @@ export const findPayout = selectBy('payout.by_id', 'payout', ['id']);
 export const findRefund = selectBy('refund.by_id', 'refund', ['id']);
 
 /** The refund that returns an unmatched credit. */
-export const findReturn = statement<{ creditId: string }, Refund>('refund.of_unmatched', (db, p) =>
+export const findReturn = readByKey<{ creditId: string }, Refund>('refund.of_unmatched', (db, p) =>
   db
     .selectFrom('refund')
     .select(columns('refund'))
@@ -124,7 +124,7 @@ export const findCredit = selectBy('credit.by_id', 'credit', ['id']);
 export const listAttempts = selectBy('attempt.of_object', 'attempt', ['objectKind', 'objectId'], ['n']);
 
 /** The refunds of a checkout that are with the partner now. */
-export const listSentRefunds = statement<{ checkoutId: string }, Pick<Attempt, 'objectId'>>(
+export const listSentRefunds = readByKey<{ checkoutId: string }, Pick<Attempt, 'objectId'>>(
   'attempt.refunds_in_flight',
   (db, p) =>
     db
@@ -137,7 +137,7 @@ export const listSentRefunds = statement<{ checkoutId: string }, Pick<Attempt, '
 );
 
 /** Another refund of the same credit that is with the partner now. */
-export const findBusyRefund = statement<{ creditId: string; refundId: string }, { id: string }>(
+export const findBusyRefund = readByKey<{ creditId: string; refundId: string }, { id: string }>(
   'attempt.busy_of_credit',
   (db, p) =>
     db

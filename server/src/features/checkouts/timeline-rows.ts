@@ -1,7 +1,7 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { RecordedEvent } from '../../adapters/store/rows.js';
 import { columns, untyped } from '../../adapters/store/shapes.js';
-import { statement } from '../../adapters/store/statement.js';
+import { readByKey, statement } from '../../adapters/store/statement.js';
 import type { Credit, Payout, Refund } from '../../domain/records.js';
 import type { HistoryPosition } from '../../http/history.js';
 import type { Statement, Store } from '../../ports/store.js';
@@ -71,7 +71,7 @@ function placesIn(
  * The first rows of each table after a place. Indexes have credits, payouts and refunds in this order, so
  * that no further ones are examined. Of events and reversals, the times of all of the checkout are.
  */
-const findPlaces = statement<After, Place>('timeline.places', (_db, p) => {
+const findPlaces = readByKey<After, Place>('timeline.places', (_db, p) => {
   const { checkoutId, limit } = p;
   const credits = { checkoutId, limit, at: p.creditAt, id: p.creditId };
   const reversals = { checkoutId, limit, at: p.reversalAt, id: p.reversalId };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { selectBy } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
-import { statement } from '../../adapters/store/statement.js';
+import { readByKey, statement } from '../../adapters/store/statement.js';
 import type { Attempt, Credit, Mode, VirtualAccount } from '../../domain/records.js';
 
 interface Source {
@@ -19,7 +19,7 @@ export const findByPartnerId = selectBy('credit.by_partner_id', 'credit', [
 ]);
 
 /** Any payment that the partner has credited, in the order of its unique key. */
-export const findAnyCredited = statement<Source, Pick<Credit, 'partnerCreditId'>>(
+export const findAnyCredited = readByKey<Source, Pick<Credit, 'partnerCreditId'>>(
   'credit.any_credited',
   (db, p) =>
     db
@@ -38,7 +38,7 @@ export type RecordedCredit = Pick<
   'partner' | 'mode' | 'partnerCreditId' | 'status' | 'amount' | 'fee' | 'payerBankName' | 'sessionId'
 >;
 
-export const listRecorded = statement<{ checkoutId: string }, RecordedCredit>(
+export const listRecorded = readByKey<{ checkoutId: string }, RecordedCredit>(
   'credit.recorded_of_checkout',
   (db, p) =>
     db
@@ -56,7 +56,7 @@ export const listRefundsOfCredit = selectBy(
 );
 
 /** Any refund of a credit, whatever became of it. */
-export const findRefundOf = statement<{ creditId: string }, { id: string }>('refund.of_credit', (db, p) =>
+export const findRefundOf = readByKey<{ creditId: string }, { id: string }>('refund.of_credit', (db, p) =>
   db.selectFrom('refund').select('id').where('credit_id', '=', p.creditId).limit(sql.lit(1)),
 );
 
@@ -115,7 +115,7 @@ export const setNextPoll = statement<
 );
 
 /** Every account that a bank has opened under a number and that ended after a moment, oldest first. */
-export const listAccountsOfNumber = statement<
+export const listAccountsOfNumber = readByKey<
   Source & { accountNumber: string; endedAfter: number; accountId: string | null },
   VirtualAccount
 >('virtual_account.of_number', (db, p) =>

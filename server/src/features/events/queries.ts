@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/store/database.js';
 import { completedBefore } from '../../adapters/store/event-position.js';
 import { columns } from '../../adapters/store/shapes.js';
-import { adHoc, statement } from '../../adapters/store/statement.js';
+import { adHoc, readByKey, statement } from '../../adapters/store/statement.js';
 import type { Owner } from '../../domain/records.js';
 import type { RankedPosition } from '../../http/page.js';
 import type { Engine } from '../../ports/store.js';
@@ -18,7 +18,7 @@ function listedEvents(db: Kysely<Database>) {
     .select(['c.kind as kind', 'c.charge_id as chargeId']);
 }
 
-export const findEvent = statement<Owner & { id: string }, ListedEvent>('event.find', (db, p) =>
+export const findEvent = readByKey<Owner & { id: string }, ListedEvent>('event.find', (db, p) =>
   listedEvents(db)
     .where('event.id', '=', p.id)
     .where('event.account_id', '=', p.accountId)

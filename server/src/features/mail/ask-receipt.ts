@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { enqueue } from '../../adapters/store/commit-statements.js';
 import { insertMail } from '../../adapters/store/mail-statements.js';
-import { anyRows, statement, versioned } from '../../adapters/store/statement.js';
+import { anyRows, readByKey, versioned } from '../../adapters/store/statement.js';
 import type { Checkout } from '../../domain/records.js';
 import { periodOf, receiptsPerCheckoutMax } from '../../domain/sign-in/limits.js';
 import type { Services } from '../../services.js';
 import { incrementCounter } from '../sign-in/queries.js';
 
 /** Finds the event of the completed payment. */
-const findPaid = statement<{ checkoutId: string }, { id: string }>('event.of_receipt', (db, p) =>
+const findPaid = readByKey<{ checkoutId: string }, { id: string }>('event.of_receipt', (db, p) =>
   db
     .selectFrom('event')
     .select('id')

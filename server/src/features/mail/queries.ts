@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/store/database.js';
 import type { Mail } from '../../adapters/store/mail-rows.js';
 import { selectBy } from '../../adapters/store/row-statements.js';
-import { statement } from '../../adapters/store/statement.js';
+import { readByKey, statement } from '../../adapters/store/statement.js';
 
 export type NewMail = Pick<Mail, 'id' | 'mode' | 'template' | 'cause' | 'dataSealed'> & {
   accountId: string;
@@ -25,7 +25,7 @@ export const insertMailToAccount = statement<NewMail, unknown>('mail.insert_to_a
 export const findMail = selectBy('mail.find', 'mail', ['id']);
 
 /** Finds the mail of a template about a cause. */
-export const findMailOf = statement<Pick<Mail, 'template' | 'cause'>, Pick<Mail, 'id'>>(
+export const findMailOf = readByKey<Pick<Mail, 'template' | 'cause'>, Pick<Mail, 'id'>>(
   'mail.of_cause',
   (db, p) =>
     db.selectFrom('mail').select('id').where('template', '=', p.template).where('cause', '=', p.cause),
@@ -35,7 +35,7 @@ export const findMailOf = statement<Pick<Mail, 'template' | 'cause'>, Pick<Mail,
  * When the mail about a payout's missing bank account was sent, in account time: the payout says when it was
  * written, the mail how long it then took. No row while it is not sent.
  */
-export const findNoticeSent = statement<{ payoutId: string }, { sentAt: number }>(
+export const findNoticeSent = readByKey<{ payoutId: string }, { sentAt: number }>(
   'mail.notice_sent',
   (db, p) =>
     db

@@ -4,7 +4,7 @@ import { literals } from '../../adapters/store/literals.js';
 import type { Heartbeat, Restore, RestoreTransfer } from '../../adapters/store/restore-rows.js';
 import { insertOne, insertOrUpdate, selectBy, selectNewest } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
-import { statement } from '../../adapters/store/statement.js';
+import { readByKey, statement } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
 
 type None = Record<never, never>;
@@ -85,7 +85,7 @@ export const acceptTransfer = statement<Acceptance, unknown>('restore_transfer.a
 );
 
 /** The transfers that the operator accepted after any restore. */
-export const listAcceptedTransfers = statement<{ mode: Mode }, Pick<RestoreTransfer, 'reference'>>(
+export const listAcceptedTransfers = readByKey<{ mode: Mode }, Pick<RestoreTransfer, 'reference'>>(
   'restore_transfer.accepted',
   (db, p) =>
     db

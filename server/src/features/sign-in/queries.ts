@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { insertOnce, insertOne, selectBy, selectNewest } from '../../adapters/store/row-statements.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import type { Person, Session, SignIn, SignInCounter } from '../../adapters/store/sign-in-rows.js';
-import { statement } from '../../adapters/store/statement.js';
+import { readByKey, statement } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
 import { signInLimits } from '../../domain/sign-in/limits.js';
 
@@ -108,7 +108,7 @@ export const insertSession = statement<
 /** A session with its person. */
 export type OpenSession = Session & Pick<Person, 'mode' | 'emailKey'>;
 
-export const findSession = statement<{ tokenHash: string }, OpenSession>('session.find', (db, p) =>
+export const findSession = readByKey<{ tokenHash: string }, OpenSession>('session.find', (db, p) =>
   db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')

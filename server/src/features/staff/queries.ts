@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import type { AccountMember, StaffPerson, StaffSession } from '../../adapters/store/staff-rows.js';
-import { statement } from '../../adapters/store/statement.js';
+import { readByKey, statement } from '../../adapters/store/statement.js';
 import type { Plan } from '../../domain/records.js';
 import type { Role } from '../../domain/staff/rights.js';
 
@@ -40,7 +40,7 @@ export const insertStaffSession = statement<
 /** A session with its person. */
 export type OpenStaffSession = StaffSession & Pick<StaffPerson, 'email' | 'emailKey' | 'recoveredAt'>;
 
-export const findStaffSession = statement<{ tokenHash: string }, OpenStaffSession>(
+export const findStaffSession = readByKey<{ tokenHash: string }, OpenStaffSession>(
   'staff_session.find',
   (db, p) =>
     db
@@ -121,7 +121,7 @@ export interface OpenMembership extends Membership {
   requiresFactor: 0 | 1;
 }
 
-export const findMembership = statement<Pick<AccountMember, 'accountId' | 'personId'>, OpenMembership>(
+export const findMembership = readByKey<Pick<AccountMember, 'accountId' | 'personId'>, OpenMembership>(
   'account_member.find',
   (db, p) =>
     db

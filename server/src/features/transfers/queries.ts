@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/store/database.js';
 import { literals } from '../../adapters/store/literals.js';
 import { selectBy } from '../../adapters/store/row-statements.js';
-import { statement } from '../../adapters/store/statement.js';
+import { readByKey, statement } from '../../adapters/store/statement.js';
 import type { Owner } from '../../domain/records.js';
 import { openPayoutStatuses } from '../../domain/transfer/bank-account.js';
 
@@ -24,12 +24,12 @@ export const setNextAttemptPoll = statement<
 /** A payout that is paid alone, or a combined one. */
 export type PayoutVersion = { id: string; version: number };
 
-export const listOpenPayoutsOfSeller = statement<Owner & { emailKey: string }, PayoutVersion>(
+export const listOpenPayoutsOfSeller = readByKey<Owner & { emailKey: string }, PayoutVersion>(
   'payout.open_of_seller',
   (db, p) => openPayouts(db, p).where('seller_email', '=', p.emailKey),
 );
 
-export const listOpenPayoutsOfMerchant = statement<Owner, PayoutVersion>('payout.open_of_merchant', (db, p) =>
+export const listOpenPayoutsOfMerchant = readByKey<Owner, PayoutVersion>('payout.open_of_merchant', (db, p) =>
   openPayouts(db, p).where('seller_email', 'is', null),
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enqueue } from '../../adapters/store/commit-statements.js';
-import { anyRows, statement } from '../../adapters/store/statement.js';
+import { anyRows, readByKey } from '../../adapters/store/statement.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt, Mode } from '../../domain/records.js';
 import { decideTransfer, type TransferCommand, transferOf } from '../../domain/transfer.js';
@@ -117,7 +117,7 @@ interface Waiting {
   mode: Mode;
 }
 
-const listWaiting = statement<{ creditId: string; ended: string }, Waiting>(
+const listWaiting = readByKey<{ creditId: string; ended: string }, Waiting>(
   'refund.waiting_of_credit',
   (db, p) =>
     db

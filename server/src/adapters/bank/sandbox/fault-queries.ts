@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { insertOrUpdate } from '../../store/row-statements.js';
 import type { SandboxFault } from '../../store/rows.js';
 import { columns } from '../../store/shapes.js';
-import { statement } from '../../store/statement.js';
+import { readByKey, statement } from '../../store/statement.js';
 
 export const armFault = insertOrUpdate('sandbox_fault.arm', 'sandbox_fault', ['accountId', 'operation']);
 
@@ -24,7 +24,7 @@ export const takeFault = statement<Pick<SandboxFault, 'accountId' | 'operation'>
 );
 
 /** Finds the owner of a virtual account in our table, since the sandbox stores no accounts. */
-export const findAccountOwner = statement<{ partnerReference: string }, { accountId: string }>(
+export const findAccountOwner = readByKey<{ partnerReference: string }, { accountId: string }>(
   'sandbox.owner_of_account',
   (db, p) =>
     db
@@ -34,7 +34,7 @@ export const findAccountOwner = statement<{ partnerReference: string }, { accoun
 );
 
 /** Finds the merchant account of an attempt, even if it never reached the bank. */
-export const findAttemptOwner = statement<{ reference: string }, { accountId: string }>(
+export const findAttemptOwner = readByKey<{ reference: string }, { accountId: string }>(
   'sandbox.owner_of_attempt',
   (db, p) =>
     db
