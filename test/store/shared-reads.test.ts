@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, type PostgresStore } from '../../server/src/adapters/store/postgres.js';
+import { openPool } from '../../server/src/adapters/store/postgres-pool.js';
+import { SharedReads } from '../../server/src/adapters/store/shared-reads.js';
 import { type Statement, StoreFault } from '../../server/src/ports/store.js';
 import { copyMigratedPostgres } from '../harness/stores.js';
 import { accountStep } from './fixtures.js';
@@ -35,6 +38,12 @@ const hangUp = read<{ n: number }, unknown>(
   'hang_up',
   'n',
   'select pg_terminate_backend(pg_backend_pid()), cast($1 as bigint)',
+);
+
+const lockOut = read<{ key: number }, unknown>(
+  'lock_out',
+  'key',
+  'select pg_advisory_xact_lock(cast($1 as bigint))',
 );
 
 let store: PostgresStore;
@@ -109,6 +118,17 @@ describe('a read that fails', () => {
     }
   });
 
+  it('keeps none of those after it from travelling without it', async () => {
+    const [first, , ...rest] = await Promise.all([
+      store.one(place, { n: 0 }),
+      store.one(divide, { by: 0 }).catch(() => undefined),
+      store.one(place, { n: 1 }),
+      store.one(place, { n: 2 }),
+    ]);
+    const places = [first, ...rest].map((row) => row?.place);
+    expect(new Set(places).size).toBe(3);
+  });
+
   it('with its connection leaves the next reads another', async () => {
     const lost = await Promise.allSettled([
       store.one(hangUp, { n: 1 }),
@@ -132,9 +152,36 @@ describe('a read that fails', () => {
   });
 });
 
-it('reads that wait when the store closes are refused', async () => {
+it('reads that wait when the store closes are all answered or refused', async () => {
   const closing = openPostgres({ url: await copyMigratedPostgres(), poolSize: 2 });
   await closing.migrate();
-  await closing.close();
-  await expect(closing.one(findName, { id: 'one' })).rejects.toBeInstanceOf(StoreFault);
+  const waiting = Array.from({ length: 200 }, (_, n) => closing.one(place, { n }));
+  const closed = closing.close();
+  for (const outcome of await Promise.allSettled(waiting)) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StoreFault);
+    else expect(outcome.value).toMatchObject({ n: expect.any(Number) });
+  }
+  await closed;
+});
+
+it('a read is refused if no trip returns in time, and later ones are answered', async () => {
+  const pool = openPool(await copyMigratedPostgres(), 2);
+  const reads = new SharedReads(pool, { tripsMax: 1, waitMs: 50 });
+  const holder = await pool.connect();
+  await holder.query('select pg_advisory_lock(1)');
+  const hanging = reads.read(lockOut, { key: 1 });
+  // It has to be under way before the next one asks.
+  await nextTurn();
+  await nextTurn();
+  await expect(reads.read(divide, { by: 4 })).rejects.toMatchObject({ name: 'StoreFault', retryable: true });
+  await holder.query('select pg_advisory_unlock(1)');
+  expect(await hanging).toHaveLength(1);
+  expect(await reads.read(divide, { by: 4 })).toEqual([{ result: 3 }]);
+  holder.release();
+  await pool.end();
+});
+
+it('a value that is an object is refused', async () => {
+  const wrong = { n: new Date(0) } as unknown as { n: number };
+  await expect(store.one(place, wrong)).rejects.toBeInstanceOf(StoreFault);
 });

@@ -89,15 +89,18 @@ export type JobLine = keyof typeof slotsOfLine;
 
 /**
  * Jobs that wait for nothing but our database, and how many of them run at a time. On SQLite they share its
- * commits, on PostgreSQL the trips of their reads. The bank and the mails of test mode are in the database too.
- * On SQLite so many mails would be written in one turn of the event loop.
+ * commits, on PostgreSQL the trips of their reads. The bank and the mails of test mode are in the database
+ * too. On SQLite so many mails would be written in one turn of the event loop.
  */
 const sharing: Readonly<Record<Engine, Readonly<Record<Mode, readonly SlotKind[]>> & { most: number }>> = {
   sqlite: { most: 32, live: ['own'], test: ['own', 'payout', 'refund'] },
-  postgres: { most: 16, live: ['own'], test: ['own', 'payout', 'refund', 'mail'] },
+  postgres: { most: 8, live: ['own'], test: ['own', 'payout', 'refund', 'mail'] },
 };
 
-/** Returns the slots of a mode. Test mode has its own, half as many; none of its jobs takes a live one's. */
+/**
+ * Returns the slots of a mode. Test mode has its own, half as many except for what `sharing` says; none of
+ * its jobs takes a live one's.
+ */
 export function slotsOf(line: JobLine, mode: Mode, engine: Engine): Slots {
   const slots: Slots = slotsOfLine[line];
   const count = (slot: SlotKind) => {

@@ -7,8 +7,8 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 const diskFull = '53100';
 
-/** Cancelled, out of resources, or a lock timeout: the same call may succeed later. */
-const passing = /^(53|57014|55P03)/;
+/** Cancelled, out of resources, a lock timeout or a deadlock: the same call may succeed later. */
+const passing = /^(53|57014|55P03|40001|40P01)/;
 
 /** The server or the connection went away. */
 const gone = /^(08|57P)/;

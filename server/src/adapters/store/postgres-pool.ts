@@ -17,6 +17,9 @@ function typesOf({ types: { builtins, getTypeParser } }: typeof pg): pg.CustomTy
 /** Settings the service relies on, whatever the server's defaults are. */
 const sessionOptions = '-c default_transaction_isolation=read\\ committed -c synchronous_commit=on';
 
+/** How long a query may wait for a connection. */
+export const connectMsMax = 10_000;
+
 /** The connections of one process. */
 export function openPool(url: string, poolSize: number): pg.Pool {
   const driver = postgresDriver();
@@ -28,7 +31,7 @@ export function openPool(url: string, poolSize: number): pg.Pool {
     statement_timeout: 15_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMsMax,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: typesOf(driver),

@@ -15,7 +15,7 @@ import { liftBase } from './event-position.js';
 import { createHistory, pendingMigrations, recordMigration } from './migrations/index.js';
 import { transactInOneTrip } from './one-trip.js';
 import { faultOf } from './postgres-errors.js';
-import { openPool } from './postgres-pool.js';
+import { connectMsMax, openPool } from './postgres-pool.js';
 import { runScans } from './postgres-scan.js';
 import { SharedReads } from './shared-reads.js';
 import { SteadyClock } from './steady-clock.js';
@@ -53,7 +53,10 @@ export class PostgresStore implements Store {
     this.#onCommit = onCommit;
     this.storage = new StorageWatch((steps) => this.#transact(steps), onStorage);
     this.#pool = openPool(url, poolSize);
-    this.#reads = new SharedReads(this.#pool, Math.max(1, Math.floor(poolSize / 2)));
+    this.#reads = new SharedReads(this.#pool, {
+      tripsMax: Math.max(1, Math.floor(poolSize / 2)),
+      waitMs: connectMsMax,
+    });
     this.#clock = new DatabaseClock(async () => {
       const [row] = await this.#rows<{ now: number }>({ text: readClock });
       return row?.now as number;

@@ -1,17 +1,19 @@
 import type { FieldDef, PoolClient, Submittable } from 'pg';
-import type { Statement } from '../../ports/store.js';
 import { parseAnew, perConnection, type Wire, type WireValues } from './wire.js';
 
-/** A read that waits for its rows. */
+/** A statement that waits for its rows. */
 export interface Read {
-  readonly statement: Statement<never, unknown>;
+  readonly name: string;
+  readonly text: string;
   readonly values: WireValues;
   resolve(rows: object[]): void;
   reject(error: unknown): void;
 }
 
 /** What became of a trip: all reads have their rows, or one failed and those after it were not run. */
-export type Arrival = { error: null } | { error: unknown; failed: Read | undefined; unread: readonly Read[] };
+export type Arrival<Each> =
+  | { error: null }
+  | { error: unknown; failed: Each | undefined; unread: readonly Each[] };
 
 /** One column of a statement's rows, and how its text is read. */
 interface Column {
@@ -29,7 +31,7 @@ const shapesOn = perConnection(() => new Map<string, Shape>());
  * own, and none sees less than what was committed when the trip began. After an error PostgreSQL runs none of
  * the rest. Statements a connection has not met yet are parsed and described in the same trip.
  */
-class ReadTrip implements Submittable {
+class ReadTrip<Each extends Read> implements Submittable {
   #sent = false;
   #at = 0;
   #rows: object[] = [];
@@ -38,9 +40,9 @@ class ReadTrip implements Submittable {
   readonly #fresh = new Map<string, Shape>();
 
   constructor(
-    private readonly reads: readonly Read[],
+    private readonly reads: readonly Each[],
     private readonly client: PoolClient,
-    private readonly arrive: (arrival: Arrival) => void,
+    private readonly arrive: (arrival: Arrival<Each>) => void,
   ) {}
 
   submit(connection: unknown): void {
@@ -50,10 +52,10 @@ class ReadTrip implements Submittable {
     this.#sent = true;
     wire.stream.cork();
     try {
-      for (const { statement, values } of this.reads) {
-        const name = nameOf(statement);
+      for (const { name: given, text, values } of this.reads) {
+        const name = nameOf(given);
         const isFresh = !known.has(name) && !parsed.has(name);
-        if (isFresh) parseAnew(wire, name, statement.sql.postgres);
+        if (isFresh) parseAnew(wire, name, text);
         wire.bind({ portal: '', statement: name, values });
         if (isFresh) wire.describe({ type: 'P', name: '' });
         wire.execute({ portal: '', rows: 0 });
@@ -110,13 +112,13 @@ class ReadTrip implements Submittable {
 
   #name(): string {
     const read = this.reads[this.#at];
-    return read ? nameOf(read.statement) : '';
+    return read ? nameOf(read.name) : '';
   }
 }
 
 /** Other forms of the same statement have other prefixes. */
-function nameOf(statement: Read['statement']): string {
-  return `by:${statement.name}`;
+function nameOf(statement: string): string {
+  return `by:${statement}`;
 }
 
 function shapeOf(fields: readonly FieldDef[], client: PoolClient): Shape {
@@ -133,7 +135,10 @@ function rowOf(shape: Shape, fields: WireValues): object {
 }
 
 /** Runs the reads on a client in one round trip, and tells each what it has found. */
-export function readInOneTrip(client: PoolClient, reads: readonly Read[]): Promise<Arrival> {
+export function readInOneTrip<Each extends Read>(
+  client: PoolClient,
+  reads: readonly Each[],
+): Promise<Arrival<Each>> {
   return new Promise((resolve) => {
     client.query(new ReadTrip(reads, client, resolve));
   });

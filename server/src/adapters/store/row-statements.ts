@@ -12,18 +12,37 @@ type Keys<Name extends Table, Key extends Field<Name>> = {
   readonly [Each in Key]: NonNullable<Records[Name][Each]>;
 };
 
-/** Reads the whole rows of a table whose `keys` equal the parameters of the same names. */
+/**
+ * Reads the whole rows of a table whose `keys` equal the parameters of the same names: one, or the few that a
+ * checkout or an account has. Many are for `listBy`.
+ */
 export function selectBy<Name extends Table, Key extends Field<Name> = never>(
+  name: string,
+  table: Name,
+  keys: readonly Key[],
+  order: readonly Field<Name>[] = [],
+): Statement<Keys<Name, Key>, Records[Name]> {
+  const made = keys.length > 0 ? readByKey : statement;
+  return made(name, (db, p) =>
+    rowsBy<Records[Name]>(db, table, keys, p, { order, direction: 'asc', most: null }),
+  );
+}
+
+/** Like `selectBy`, for as many rows as there are, or `most` of them. */
+export function listBy<Name extends Table, Key extends Field<Name> = never>(
   name: string,
   table: Name,
   keys: readonly Key[],
   order: readonly Field<Name>[] = [],
   most: number | null = null,
 ): Statement<Keys<Name, Key>, Records[Name]> {
-  return readOf(keys)(name, (db, p) =>
+  return statement(name, (db, p) =>
     rowsBy<Records[Name]>(db, table, keys, p, { order, direction: 'asc', most }),
   );
 }
+
+/** More rows than these keep reads that share their trip waiting. */
+const fewMax = 50;
 
 /** Like `selectBy`, newest first and `most` rows at the most. */
 export function selectNewest<Name extends Table, Key extends Field<Name> = never>(
@@ -33,14 +52,8 @@ export function selectNewest<Name extends Table, Key extends Field<Name> = never
   most: number,
   order: readonly string[] = ['createdAt', 'id'],
 ): Statement<Keys<Name, Key>, Records[Name]> {
-  return readOf(keys)(name, (db, p) =>
-    rowsBy<Records[Name]>(db, table, keys, p, { order, direction: 'desc', most }),
-  );
-}
-
-/** Without a key all rows are read, which may be many. */
-function readOf(keys: readonly unknown[]): typeof statement {
-  return keys.length > 0 ? readByKey : statement;
+  const made = keys.length > 0 && most <= fewMax ? readByKey : statement;
+  return made(name, (db, p) => rowsBy<Records[Name]>(db, table, keys, p, { order, direction: 'desc', most }));
 }
 
 interface Ordering {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { StoreFault } from '../../ports/store.js';
 
 /** The messages of PostgreSQL's extended protocol that a trip of several statements needs. */
 export interface Wire {
@@ -13,9 +14,12 @@ export interface Wire {
 
 export type WireValues = readonly (string | null)[];
 
-/** Returns the values as PostgreSQL reads them in its text format. */
+/** Returns strings, numbers, booleans and nulls as PostgreSQL reads them in its text format. */
 export function wireValues(values: readonly unknown[]): WireValues {
-  return values.map((value) => (value === null ? null : String(value)));
+  return values.map((value) => {
+    if (typeof value === 'object' && value !== null) throw new StoreFault('A value is an object', false);
+    return value === null ? null : String(value);
+  });
 }
 
 /**

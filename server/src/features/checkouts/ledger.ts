@@ -1,7 +1,7 @@
 import { type Ledger, limits } from '@escrow-checkout/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { bound, readByKey } from '../../adapters/store/statement.js';
+import { bound, statement } from '../../adapters/store/statement.js';
 import { checkoutAccount } from '../../domain/ledger.js';
 import type { Checkout } from '../../domain/records.js';
 import { type HistoryPage, type HistoryPosition, nextPage } from '../../http/history.js';
@@ -43,7 +43,7 @@ function accountsOf({ checkoutId, held }: OfCheckout): RawBuilder<unknown> {
 const columns = sql`change_id as "changeId", n, debit_account as debit, credit_account as credit, amount, at`;
 
 /** One query, however many accounts the checkout has. */
-const findMovements = readByKey<OfCheckout, MovementRow>('movement.of_checkout', (_db, p) => {
+const findMovements = statement<OfCheckout, MovementRow>('movement.of_checkout', (_db, p) => {
   const text = sql`select * from (
       select ${columns} from movement where debit_account in (${accountsOf(p)})
       union select ${columns} from movement where credit_account in (${accountsOf(p)})
@@ -53,7 +53,7 @@ const findMovements = readByKey<OfCheckout, MovementRow>('movement.of_checkout',
   return text;
 });
 
-const findBalance = readByKey<{ id: string }, BalanceRow>('ledger_account.balance', (db, p) =>
+const findBalance = statement<{ id: string }, BalanceRow>('ledger_account.balance', (db, p) =>
   db.selectFrom('ledger_account').select(sql<number>`balance`.as('balance')).where('id', '=', p.id),
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectBy } from '../../adapters/store/row-statements.js';
+import { listBy, selectBy } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { readByKey, statement } from '../../adapters/store/statement.js';
 import type { Attempt, Credit, Mode, VirtualAccount } from '../../domain/records.js';
@@ -48,7 +48,7 @@ export const listRecorded = readByKey<{ checkoutId: string }, RecordedCredit>(
       .where('checkout_id', '=', p.checkoutId),
 );
 
-export const listRefundsOfCredit = selectBy(
+export const listRefundsOfCredit = listBy(
   'refund.all_of_credit',
   'refund',
   ['creditId'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { completedBefore } from '../../adapters/store/event-position.js';
-import { insertOnce, selectBy } from '../../adapters/store/row-statements.js';
+import { insertOnce, listBy, selectBy } from '../../adapters/store/row-statements.js';
 import type { ChangeMark } from '../../adapters/store/rows.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
@@ -143,7 +143,7 @@ export const insertUsage = statement<OfAccount & { rows: number; bytes: number }
     }),
 );
 
-export const listClosings = selectBy('test_closing.of_account', 'test_closing', ['accountId'], ['n']);
+export const listClosings = listBy('test_closing.of_account', 'test_closing', ['accountId'], ['n']);
 
 /** Changes of test mode in their order, with their movements read apart. */
 export const changesAfter = statement<OfAccount & { after: number }, ChangeMark & { position: number }>(

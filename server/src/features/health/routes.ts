@@ -1,9 +1,10 @@
 import { Router } from 'express';
 import { sql } from 'kysely';
-import { statement } from '../../adapters/store/statement.js';
+import { readByKey } from '../../adapters/store/statement.js';
 import type { Services } from '../../services.js';
 
-const probe = statement<Record<string, never>, { one: number }>('health.probe', (db) =>
+/** Shares the trips that most requests wait for. */
+const probe = readByKey<Record<string, never>, { one: number }>('health.probe', (db) =>
   db.selectNoFrom(sql<number>`1`.as('one')),
 );
 

@@ -1,4 +1,4 @@
-import { selectBy } from '../../adapters/store/row-statements.js';
+import { listBy } from '../../adapters/store/row-statements.js';
 import { statement } from '../../adapters/store/statement.js';
 import { plainChange } from '../../domain/change-builder.js';
 import { carriageAccount, carrierWalletAccount, operatorBankAccount } from '../../domain/ledger.js';
@@ -15,7 +15,7 @@ import { findAccount } from '../accounts/queries.js';
 import { findCarriage } from '../delivery/shipment-queries.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
 
-const listOfMode = selectBy('carriage.list', 'carriage', ['mode'], ['accountId']);
+const listOfMode = listBy('carriage.list', 'carriage', ['mode'], ['accountId']);
 
 interface Posted {
   debit: string;

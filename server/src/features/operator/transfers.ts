@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectBy } from '../../adapters/store/row-statements.js';
+import { listBy } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
@@ -37,14 +37,14 @@ const listPayouts = statement<{ status: string; mode: Mode }, Payout>('operator.
     .limit(sql.lit(listedMax)),
 );
 
-const listCombined = selectBy(
+const listCombined = listBy(
   'operator.combined_payouts',
   'combined_payout',
   ['mode', 'status'],
   ['createdAt'],
   listedMax,
 );
-const listRefunds = selectBy('operator.refunds', 'refund', ['mode', 'status'], ['createdAt'], listedMax);
+const listRefunds = listBy('operator.refunds', 'refund', ['mode', 'status'], ['createdAt'], listedMax);
 
 /** Oldest first, at most 100. A combined payout is listed in place of those that it pays. */
 export async function listTransfers(

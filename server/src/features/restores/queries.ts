@@ -2,7 +2,13 @@ import { payoutStatuses, refundStatuses } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
 import { literals } from '../../adapters/store/literals.js';
 import type { Heartbeat, Restore, RestoreTransfer } from '../../adapters/store/restore-rows.js';
-import { insertOne, insertOrUpdate, selectBy, selectNewest } from '../../adapters/store/row-statements.js';
+import {
+  insertOne,
+  insertOrUpdate,
+  listBy,
+  selectBy,
+  selectNewest,
+} from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { readByKey, statement } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
@@ -58,7 +64,7 @@ export const listOpenRestores = statement<None, Restore>('restore.open', (db) =>
 
 export const listRestores = selectNewest('restore.list', 'restore', [], 10, ['begunAt', 'id']);
 
-export const listRestoreTransfers = selectBy(
+export const listRestoreTransfers = listBy(
   'restore_transfer.of_restore',
   'restore_transfer',
   ['restoreId'],

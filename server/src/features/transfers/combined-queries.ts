@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { selectBy } from '../../adapters/store/row-statements.js';
+import { listBy, selectBy } from '../../adapters/store/row-statements.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import type { CombinedPayout, Mode, Owner, Payout } from '../../domain/records.js';
 import { membersMax } from '../../domain/transfer.js';
 
 export const findCombinedPayout = selectBy('combined_payout.by_id', 'combined_payout', ['id']);
-export const listMembers = selectBy('payout.of_combined', 'payout', ['combinedPayoutId'], ['id']);
+export const listMembers = listBy('payout.of_combined', 'payout', ['combinedPayoutId'], ['id']);
 
 /** A payee with the lower-cased e-mail of the seller, empty for the merchant itself. */
 interface PayeeKey extends Owner {
