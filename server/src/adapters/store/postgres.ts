@@ -17,7 +17,7 @@ import { transactInOneTrip } from './one-trip.js';
 import { faultOf } from './postgres-errors.js';
 import { connectMsMax, openPool } from './postgres-pool.js';
 import { runScans } from './postgres-scan.js';
-import { SharedReads } from './shared-reads.js';
+import { ReadQueue } from './read-queue.js';
 import { SteadyClock } from './steady-clock.js';
 import { StorageWatch } from './storage-watch.js';
 import { valuesOf } from './values.js';
@@ -43,7 +43,7 @@ const readClock = 'select floor(extract(epoch from clock_timestamp()) * 1000)::b
 export class PostgresStore implements Store {
   readonly engine = 'postgres';
   readonly #pool: pg.Pool;
-  readonly #reads: SharedReads;
+  readonly #reads: ReadQueue;
   readonly #clock: DatabaseClock;
   readonly timekeeper: SteadyClock;
   readonly storage: StorageWatch;
@@ -53,7 +53,7 @@ export class PostgresStore implements Store {
     this.#onCommit = onCommit;
     this.storage = new StorageWatch((steps) => this.#transact(steps), onStorage);
     this.#pool = openPool(url, poolSize);
-    this.#reads = new SharedReads(this.#pool, {
+    this.#reads = new ReadQueue(this.#pool, {
       tripsMax: Math.max(1, Math.floor(poolSize / 2)),
       waitMs: connectMsMax,
     });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, type PostgresStore } from '../../server/src/adapters/store/postgres.js';
 import { openPool } from '../../server/src/adapters/store/postgres-pool.js';
-import { SharedReads } from '../../server/src/adapters/store/shared-reads.js';
+import { ReadQueue } from '../../server/src/adapters/store/read-queue.js';
 import { type Statement, StoreFault } from '../../server/src/ports/store.js';
 import { copyMigratedPostgres } from '../harness/stores.js';
 import { accountStep } from './fixtures.js';
@@ -166,7 +166,7 @@ it('reads that wait when the store closes are all answered or refused', async ()
 
 it('a read is refused if no trip returns in time, and later ones are answered', async () => {
   const pool = openPool(await copyMigratedPostgres(), 2);
-  const reads = new SharedReads(pool, { tripsMax: 1, waitMs: 50 });
+  const reads = new ReadQueue(pool, { tripsMax: 1, waitMs: 50 });
   const holder = await pool.connect();
   await holder.query('select pg_advisory_lock(1)');
   const hanging = reads.read(lockOut, { key: 1 });

@@ -16,7 +16,7 @@ interface Waiting extends Read {
   isAlone: boolean;
 }
 
-export interface SharedReadsOptions {
+export interface ReadQueueOptions {
   /** Trips at the same time; each takes a connection. */
   tripsMax: number;
   /** How long a read may wait for a trip, in ms. */
@@ -24,11 +24,11 @@ export interface SharedReadsOptions {
 }
 
 /**
- * Lets reads that are asked for at the same moment share a round trip, since the trip costs this process and
- * PostgreSQL more than a read by key does. While as many trips are under way as may be, reads wait for
- * the next one to return, so that more share it the busier the process is.
+ * A queue of reads. Those that are asked for at the same moment share a round trip, since the trip costs this
+ * process and PostgreSQL more than a read by key does. While as many trips are under way as may be, reads wait
+ * for the next one to return, so that more share it the busier the process is.
  */
-export class SharedReads {
+export class ReadQueue {
   #waiting: Waiting[] = [];
   #underWay = 0;
   #isScheduled = false;
@@ -36,7 +36,7 @@ export class SharedReads {
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly options: SharedReadsOptions,
+    private readonly options: ReadQueueOptions,
   ) {}
 
   /** @throws what PostgreSQL or the connection says; a fault of one read is not that of another */
