@@ -7,15 +7,7 @@ export default defineConfig({
   outDir: 'dist/program',
   format: ['esm'],
   target: 'node20',
-  noExternal: [
-    '@escrow-checkout/contract',
-    '@ts-rest/core',
-    '@ts-rest/express',
-    'kysely',
-    'nodemailer',
-    'uuid',
-    'zod',
-  ],
+  noExternal: ['@escrow-checkout/contract', '@ts-rest/core', 'kysely', 'nodemailer', 'uuid', 'zod'],
   // What only `start` needs is a file of its own.
   splitting: true,
   removeNodeProtocol: false,

@@ -28,6 +28,7 @@ import { bodyDeadline } from './http/body-deadline.js';
 import { deprecation } from './http/deprecation.js';
 import { errorMapper } from './http/errors.js';
 import { warnOfProxy } from './http/forwarded.js';
+import { inOrder } from './http/in-order.js';
 import { mountContract } from './http/mount.js';
 import { rateLimit } from './http/rate-limit.js';
 import { requestLog } from './http/request-log.js';
@@ -53,14 +54,9 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
   app.locals.operator = operatorOf(services.config);
   app.locals.languageChoice = languageChoice(services);
   const mapError = pageErrors(errorMapper(services));
-  app.use(requestLog(services));
-  app.use(strictTransport(services));
-  app.use(warnOfProxy(services));
-  app.use(bodyDeadline(services, mapError));
-  app.use(refuseForms);
   const api = Router({ caseSensitive: true });
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = services.config;
-  mountContract(api, services, handlers(services, isStopping), [
+  const operations = mountContract(api, services, handlers(services, isStopping), [
     deprecation(services),
     authentication(services),
     rateLimit({ perSecond, burst }),
@@ -68,6 +64,16 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
     jsonBody,
     traced,
   ]);
+  app.use(
+    inOrder(
+      requestLog(services),
+      strictTransport(services),
+      warnOfProxy(services),
+      bodyDeadline(services, mapError),
+      refuseForms,
+      operations,
+    ),
+  );
   // Before the many paths of the API: partners send bursts of these.
   app.use(notificationRoutes(services, networkShares(services.config)));
   app.use(api);

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 
 /** A tick of the system's clock. */
 const tickMs = 10;
@@ -18,6 +19,23 @@ export function cpuMsOfFamily(pid: number): number | null {
     (name) => /^\d+$/.test(name) && statOf(Number(name))?.[1] === String(pid),
   );
   return family.reduce((sum, child) => sum + (cpuMsOf(Number(child)) ?? 0), ended + (cpuMsOf(pid) ?? 0));
+}
+
+const quietMs = 1_000;
+/** A server at rest looks for due work every second, which takes less. */
+const restingShare = 0.05;
+const patienceMs = 60_000;
+
+/** Waits until a process has done nearly nothing for a second: what was begun before is not measured. */
+export async function untilQuiet(pid: number): Promise<void> {
+  const endsAtMs = performance.now() + patienceMs;
+  let before = cpuMsOf(pid);
+  while (before !== null && performance.now() < endsAtMs) {
+    await setTimeout(quietMs);
+    const after = cpuMsOf(pid);
+    if (after === null || after - before < quietMs * restingShare) return;
+    before = after;
+  }
 }
 
 /** The fields of a process after its name, which may hold any character. */

@@ -88,7 +88,7 @@ function networksOf(groups: readonly number[] | null): ClientNetwork[] {
  * Returns the address that the outermost of our proxies was asked from. Null: there is no proxy, or the
  * header lacks the entry, or the entry is no address; then the socket's own counts, which no client chooses.
  */
-function forwardedGroups({ headers }: IncomingMessage, hops: number): number[] | null {
+function forwardedGroups({ headers }: IncomingMessage, hops: number): Groups | null {
   const header = headers['x-forwarded-for'];
   if (hops === 0 || header === undefined) return null;
   const entries = (Array.isArray(header) ? header.join(',') : header).split(',');
@@ -102,8 +102,26 @@ function withoutPort(entry: string): string {
   return /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry;
 }
 
+type Groups = readonly number[];
+
+/** Addresses that were read lately, with their groups: the requests of a connection all ask for the same. */
+const known = new Map<string, Groups>();
+const knownMax = 1_000;
+/** Longer ones name a zone, which may be of any length. */
+const knownLengthMax = 45;
+
 /** Returns the eight groups of an address, an IPv4 address in its mapped form; null for any other text. */
-function groupsOf(address: string): number[] | null {
+function groupsOf(address: string): Groups | null {
+  const before = known.get(address);
+  if (before !== undefined) return before;
+  const groups = parsedGroups(address);
+  if (groups === null || address.length > knownLengthMax) return groups;
+  if (known.size >= knownMax) known.clear();
+  known.set(address, groups);
+  return groups;
+}
+
+function parsedGroups(address: string): number[] | null {
   const version = isIP(address);
   if (version === 0) return null;
   if (version === 4) return [0, 0, 0, 0, 0, 0xffff, ...groupsOfIpv4(address)];

@@ -1,5 +1,5 @@
-import type { ErrorCode, KeyScope } from '@escrow-checkout/contract';
-import type { Request, Response } from 'express';
+import type { ErrorCode, KeyScope, Operation } from '@escrow-checkout/contract';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Owner, Plan } from '../domain/records.js';
 import type { EndedRequest, Span } from '../ports/tracer.js';
 import type { TestData } from './test-data.js';
@@ -67,7 +67,18 @@ export function callerOf(response: Response): Caller {
   return caller;
 }
 
-/** The operation ts-rest matched, with its metadata. */
+/** A request whose operation was found. */
+export type Routed = Request & { operation?: Operation };
+
+/** Notes the operation that a request was found to be for. */
+export function routing(operation: Operation): RequestHandler {
+  return (request: Routed, _response, next) => {
+    request.operation = operation;
+    next();
+  };
+}
+
+/** The operation that a request is for, with its metadata. */
 export function routeOf<Route>(request: Request): Route {
-  return (request as Request & { tsRestRoute: Route }).tsRestRoute;
+  return (request as Routed).operation as Route;
 }

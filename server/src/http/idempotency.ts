@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Stream } from 'node:stream';
 import { type ErrorCode, errors, limits, type Operation } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import { canonicalJson } from '../domain/text.js';
@@ -73,19 +72,13 @@ function keptProblem(services: Services, response: Response, problem: ProblemErr
   return { status: 409, body: JSON.stringify(problemBody(problem.code, about, problem.extras)) };
 }
 
-/**
- * A response body whose exact bytes are kept. It is a stream, since ts-rest passes streams on unchanged and
- * would serialise any other body again.
- */
-export class ExactBody extends Stream {
-  constructor(readonly answer: { status: number; body: string | Buffer }) {
-    super();
-  }
+/** A response body whose exact bytes are kept. */
+export class ExactBody {
+  constructor(readonly answer: { status: number; body: string | Buffer }) {}
 
-  override pipe<To extends NodeJS.WritableStream>(response: To): To {
+  send(response: Response): void {
     const type = this.answer.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
-    (response as unknown as Response).setHeader('Content-Type', type);
+    response.setHeader('Content-Type', type);
     response.end(this.answer.body);
-    return response;
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { runInOrder } from './in-order.js';
 
 /** A node of the tree of path segments: literal children, and at most one parameter. */
 interface Branch {
@@ -28,17 +29,7 @@ export class OperationTable {
     const handlers = this.#find(request.method, request.path, params);
     if (!handlers) return next();
     request.params = params;
-    let index = 0;
-    const proceed = (error?: unknown) => {
-      const handler = handlers[index++];
-      if (error || !handler) return next(error);
-      try {
-        handler(request, response, proceed);
-      } catch (thrown) {
-        next(thrown);
-      }
-    };
-    proceed();
+    runInOrder(handlers, request, response, next);
   };
 
   #find(method: string, path: string, params: Record<string, string>): readonly RequestHandler[] | undefined {

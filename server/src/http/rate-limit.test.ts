@@ -43,7 +43,7 @@ function requests(limit: { perSecond: number; burst: number }) {
       chargeUpTo: chargeNobody,
     });
     const refusal = await new Promise<ProblemError | undefined>((next) => {
-      middleware({ tsRestRoute: route, query, headers: sent } as never, response as never, next as never);
+      middleware({ operation: route, query, headers: sent } as never, response as never, next as never);
     });
     const answer = (bytes: number) => chargeForAnswer(response as never, bytes);
     return { allowed: !refusal, answer, headers, retryAfter: refusal?.extras.headers?.['Retry-After'] };

@@ -1,10 +1,9 @@
-import type { Operation } from '@escrow-checkout/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import type { EndedRequest } from '../ports/tracer.js';
 import type { Services } from '../services.js';
 import { keepApiRequest } from './api-requests/keep.js';
 import { clientPlace } from './client-networks.js';
-import { chargeNobody, openContext, type RequestContext } from './context.js';
+import { chargeNobody, openContext, type RequestContext, type Routed } from './context.js';
 import { traced } from './traced.js';
 
 const requestIdPattern = /^[\w.:-]{1,100}$/;
@@ -39,8 +38,9 @@ export function requestLog(services: Services): RequestHandler {
     response.setHeader('Cache-Control', 'no-store');
     const { span } = context;
     // A request that is broken off never finishes.
-    if (span) response.once('close', () => span.end(endedRequest(request, response, context)));
-    response.once('finish', () => {
+    if (span) response.on('close', () => span.end(endedRequest(request, response, context)));
+    // Each happens once; `once` would wrap the listener in another.
+    response.on('finish', () => {
       keepApiRequest(services, request, response);
       const ms = performance.now() - context.startedAtMs;
       const { observer } = services.observation;
@@ -93,15 +93,13 @@ function endedRequest(request: Routed, response: Response, context: RequestConte
 }
 
 function routePattern(request: Routed): string | undefined {
-  const path = request.tsRestRoute?.path ?? (request.route?.path as string | string[] | undefined);
+  const path = request.operation?.path ?? (request.route?.path as string | string[] | undefined);
   return Array.isArray(path) ? path[0] : path;
 }
 
-type Routed = Request & { tsRestRoute?: Operation };
-
 /** Names the operation, or the pattern of another route. A path itself may hold a secret. */
 function operationOf(request: Routed): string {
-  const operation = request.tsRestRoute?.metadata.operationId;
+  const operation = request.operation?.metadata.operationId;
   if (operation !== undefined) return operation;
   const pattern: unknown = request.route?.path;
   return pattern === undefined ? 'unknown' : `${request.method} ${String(pattern)}`;

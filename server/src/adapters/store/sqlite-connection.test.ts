@@ -61,3 +61,9 @@ it('returns rows with their columns in order, and refuses numbers that JavaScrip
   expect(Object.keys(row as object)).toEqual(['one', 'two', 'three']);
   expect(() => ours.rows('select 9007199254740993 as big', [])).toThrow(/big is not a safe integer/);
 });
+
+it('returns rows whose columns have names of any form', () => {
+  expect(ours.rows(`select 1 as "a ""b"" \\", 2 as "class", 3 as "it's"`, [])).toEqual([
+    { 'a "b" \\': 1, class: 2, "it's": 3 },
+  ]);
+});

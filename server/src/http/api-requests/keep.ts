@@ -1,7 +1,6 @@
-import type { Operation } from '@escrow-checkout/contract';
 import type { Request, Response } from 'express';
 import type { Services } from '../../services.js';
-import { contextOf, type RequestContext } from '../context.js';
+import { contextOf, type RequestContext, type Routed } from '../context.js';
 import { redactedBody, redactedRequest, withoutEmails } from './redact.js';
 
 /** What a row takes beside its texts, in its table and its indexes. */
@@ -22,7 +21,7 @@ export function keepApiRequest(services: Services, request: Request, response: R
 
 function keep(services: Services, request: Request, response: Response): void {
   const context = contextOf(response);
-  const operation = (request as Request & { tsRestRoute?: Operation }).tsRestRoute;
+  const { operation } = request as Routed;
   if (context.caller === null || operation === undefined) return;
   if (!services.apiRequests.hasRoomFor(context.caller.mode)) return;
   const { accountId, mode, keyId } = context.caller;

@@ -139,7 +139,7 @@ function enter(gate: Gate, request: Request, waiter: Waiter): void {
   if (response.closed || socket.destroyed) return;
   const waiters = waitersOn(socket, gate);
   waiters.add(waiter);
-  response.once('close', () => {
+  response.on('close', () => {
     waiters.delete(waiter);
     gate.leave(waiter);
   });

@@ -115,7 +115,7 @@ class Pipeline {
     this.#latest = request;
     this.#bodyLeft = Math.max(0, Number(request.headers['content-length'] ?? 0) - this.#bodyBegun);
     this.#unanswered += 1;
-    response.once('close', () => {
+    response.on('close', () => {
       this.#unanswered -= 1;
       if (this.#isRefused) this.#refuse();
       // Every answer begins the patience anew: who is answered slowly is slowed down, not refused.
