@@ -58,17 +58,25 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       expect(head).toMatchObject({ code: 0, stderr: '' });
       expect(head.stdout).toMatch(/^1:[\w-]{43}\n$/);
       const exported = head.stdout.trim();
-      const [same, other, malformed] = await Promise.all([
+      const [same, other, malformed, since, both] = await Promise.all([
         ledger(shop.databaseUrl, 'verify', '--head', exported),
         ledger(shop.databaseUrl, 'verify', '--head', exported.replace('1:', '2:')),
         ledger(shop.databaseUrl, 'verify', '--head', 'Z'),
+        ledger(shop.databaseUrl, 'verify', '--since', exported),
+        ledger(shop.databaseUrl, 'verify', '--since', exported, '--live'),
       ]);
       expect(same).toMatchObject({
         code: 0,
-        stdout: expect.stringMatching(/in 1 blocks, the first at .*\n$/),
+        stdout: expect.stringMatching(/in 1 blocks, the first at .*\nKeep this head elsewhere: .*\n$/),
       });
       expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('head_differs: block 2') });
-      expect(malformed).toMatchObject({ code: 1, stderr: expect.stringContaining('--head must be') });
+      expect(malformed).toMatchObject({ code: 1, stderr: expect.stringContaining('A head is what') });
+      expect(since).toMatchObject({ code: 0, stderr: '' });
+      expect(since.stdout).toMatch(
+        /^What was written after block 0 is right, .*\n\d+ changes with 6 movements /,
+      );
+      expect(since.stdout).toContain(`Keep this head elsewhere: ${exported}\n`);
+      expect(both).toMatchObject({ code: 1, stderr: expect.stringContaining('--since verifies both modes') });
     });
 
     it('end with 1 and list every discrepancy in words, counted by mode', async () => {

@@ -3,6 +3,7 @@ import { anyRows } from '../../server/src/adapters/store/statement.js';
 import { TestDataExpiry } from '../../server/src/features/expiry/expire.js';
 import { fixedQuery } from '../../server/src/features/ledger/check.js';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
+import { foundSince } from '../harness/verified-since.js';
 import { rawStatement } from '../store/fixtures.js';
 import { audit } from './audit.js';
 import { rowsOfMode } from './rows-of-mode.js';
@@ -49,8 +50,10 @@ export async function query<Row extends object>({ deps }: Shop, sql: string): Pr
 
 /** What the verifier and the auditor find, each with the name of its rule. */
 export async function findings({ deps, databaseUrl }: Shop): Promise<string[]> {
-  const { discrepancies } = await verifyLedger(deps.services);
-  const verified = discrepancies.map(({ code, words }) => `verifier ${code}: ${words}`);
+  const { discrepancies: all } = await verifyLedger(deps.services);
+  const verified = [...all, ...(await foundSince(deps.services))].map(
+    ({ code, words }) => `verifier ${code}: ${words}`,
+  );
   return [...verified, ...(await audit(databaseUrl, secretKey)).map((found) => `auditor ${found}`)];
 }
 

@@ -41,6 +41,12 @@ export const sectionWords = {
     title: 'Blocks of the event loop',
     about: 'The longest time that 200,000 escrows keep other requests waiting, by what is done.',
   },
+  size: {
+    title: 'Many escrows',
+    about:
+      'Requests a second with many escrows that have ended, against those with 10,000; and what a ' +
+      'verification of the ledger takes.',
+  },
   shares: {
     title: 'Hostile accounts',
     about: 'Waiting times of another account beside a hostile one, as a multiple of those alone; and memory.',

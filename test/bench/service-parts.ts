@@ -47,6 +47,12 @@ export async function openAccount({ services }: Deps): Promise<{ accountId: stri
   return { accountId: account.id, key };
 }
 
+/** Makes a test key of an account. */
+export async function openKey({ services }: Deps, accountId: string): Promise<string> {
+  const { createKey } = await built<Keys>('features/keys/manage.js');
+  return (await createKey(services, { id: accountId, plan: 'free' }, 'test', 'bench')).key;
+}
+
 /** Moves an account's clock and what is planned, and leaves to the workers what that makes due. */
 export async function moveClock({ services }: Deps, accountId: string, deltaMs: number): Promise<void> {
   const { advanceClock } = await built<Jobs>('adapters/store/jobs.js');

@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import { lastBlock } from '../adapters/store/chain.js';
 import type { Discrepancy } from '../features/ledger/check.js';
 import type { Head } from '../features/ledger/evidence/chain-check.js';
-import { recordVerification } from '../features/ledger/record.js';
+import { recordSince, recordVerification } from '../features/ledger/record.js';
 import { sealChanges } from '../features/ledger/seal.js';
 import { type Counts, type Verification, verifyLedger } from '../features/ledger/verify.js';
+import { type SinceVerification, verifySince } from '../features/ledger/verify-since.js';
 import type { Services } from '../services.js';
 import { OperatorError } from './environment.js';
 import { withServices } from './operator.js';
@@ -23,16 +24,8 @@ export function addLedgerCommands(program: Command): void {
     .option('--live', 'verify live mode alone', false)
     .option('--test', 'verify test mode alone', false)
     .option('--head <head>', 'a head that `ledger head` exported; the chain must contain it')
-    .action(({ head, live, test }: { head?: string; live: boolean; test: boolean }) =>
-      withServices(async (services) => {
-        if (live && test) throw new OperatorError('Name --live or --test, or neither to verify both modes.');
-        const mode = live ? 'live' : test ? 'test' : null;
-        const options = { head: head === undefined ? null : headOf(head), mode } as const;
-        const verification = await verifyLedger(services, options);
-        await record(services, verification);
-        print(summaryOf(verification));
-      }),
-    );
+    .option('--since <head>', 'verify only what was written after a head that you kept elsewhere')
+    .action((options: VerifyFlags) => withServices((services) => verify(services, options)));
   ledger
     .command('head')
     .description('seal what is settled and print the newest block of the chain, to be kept elsewhere')
@@ -46,10 +39,47 @@ export function addLedgerCommands(program: Command): void {
     );
 }
 
+interface VerifyFlags {
+  head?: string;
+  since?: string;
+  live: boolean;
+  test: boolean;
+}
+
+async function verify(services: Services, { head, since, live, test }: VerifyFlags): Promise<void> {
+  if (live && test) throw new OperatorError('Name --live or --test, or neither to verify both modes.');
+  const progress = progressOf(performance.now());
+  if (since !== undefined) {
+    if (live || test || head !== undefined) {
+      throw new OperatorError('--since verifies both modes, and its head: name it without other options.');
+    }
+    const verification = await verifySince(services, headOf(since), progress);
+    await recorded(recordSince(services, verification));
+    print(sinceSummaryOf(verification));
+    return;
+  }
+  const mode = live ? 'live' : test ? 'test' : null;
+  const known = head === undefined ? null : headOf(head);
+  const verification = await verifyLedger(services, { head: known, mode, progress });
+  await recorded(recordVerification(services, verification));
+  print(summaryOf(verification));
+}
+
+const progressEachMs = 2_000;
+
+/** Returns what says on stderr, every two seconds at most, how far a verification is. */
+function progressOf(lastMs: number): (words: string) => void {
+  return (words) => {
+    if (performance.now() - lastMs < progressEachMs) return;
+    lastMs = performance.now();
+    process.stderr.write(`${words}\n`);
+  };
+}
+
 /** What was verified is true whether or not it could be recorded, such as on a full disk. */
-async function record(services: Services, verification: Verification): Promise<void> {
+async function recorded(recording: Promise<void>): Promise<void> {
   try {
-    await recordVerification(services, verification);
+    await recording;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${printableLines(`The verification could not be recorded: ${reason}`)}\n`);
@@ -60,7 +90,7 @@ async function record(services: Services, verification: Verification): Promise<v
 function headOf(text: string): Head {
   const [, n, hash] = /^(\d{1,15}):([\w-]{43})$/.exec(text.trim()) ?? [];
   if (n === undefined || hash === undefined) {
-    throw new OperatorError('--head must be what `escrow-server ledger head` printed, such as 12:Zk3....');
+    throw new OperatorError('A head is what `escrow-server ledger head` printed, such as 12:Zk3....');
   }
   return { n: Number(n), hash };
 }
@@ -74,7 +104,22 @@ export function summaryOf(verification: Verification): string {
     ...(checked.live ? [`Live: ${counted(checked.live)}`] : []),
     ...(checked.test ? [`Test: ${counted(checked.test)}`] : []),
     `${accounts} balances. ${coverageOf(verification)}`,
+    ...headLines(verification.coverage.head),
   ].join('\n');
+}
+
+function sinceSummaryOf({ since, counts, coverage, discrepancies }: SinceVerification): string {
+  if (discrepancies.length > 0) throw new OperatorError(report(discrepancies));
+  const { changes, movements, rows, checkouts } = counts;
+  return [
+    `What was written after block ${since.n - 1} is right, and so is all that belongs to it.`,
+    `${changes} changes with ${movements} movements and ${rows} rows; ${checkouts} escrows and charges.`,
+    ...headLines(coverage?.head ?? null),
+  ].join('\n');
+}
+
+function headLines(head: Head | null): string[] {
+  return head === null ? [] : [`Keep this head elsewhere: ${head.n}:${head.hash}`];
 }
 
 function counted({ movements, checkouts, credits, payouts, refunds, events }: Counts): string {

@@ -48,7 +48,8 @@ export type AuditAction =
   | 'reconciliation_item.accepted'
   | 'restore_transfer.accepted'
   | 'clock.confirmed'
-  | 'ledger.verified';
+  | 'ledger.verified'
+  | 'ledger.verified_since';
 
 /** Values of settings, without secrets. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

@@ -24,8 +24,11 @@ export interface Store {
   list<R>(query: AdHocQuery<R>): Promise<R[]>;
   /** Runs all queries on one snapshot of the database; for reports. */
   snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]>;
-  /** Runs all queries on one snapshot and hands over their rows one by one; for tables that exceed memory. */
-  scan(scans: readonly Scan[]): Promise<void>;
+  /**
+   * Runs all queries on one snapshot and hands over their rows one by one; for tables that exceed memory.
+   * Each is asked for when the one before has ended, so it may depend on what that has found.
+   */
+  scan(scans: Iterable<Scan>): Promise<void>;
   transact(steps: readonly Step[]): Promise<TransactOutcome>;
   /**
    * Brings the tables to the newest migration of the code; call it before anything else.
@@ -85,6 +88,8 @@ export interface AdHocQuery<R> {
 /** A query whose rows are taken one by one. */
 export interface Scan {
   readonly query: AdHocQuery<unknown>;
+  /** Takes each row as a list of its cells in the order of the columns, which costs about half. */
+  readonly asCells?: boolean;
   take(row: unknown): void;
 }
 

@@ -3,7 +3,7 @@ import type { LoadTask } from '../processes/driver.js';
 import { cpuMsOf } from '../processor-time.js';
 import type { Helper, Workbench } from '../workbench.js';
 import { cores } from '../workbench.js';
-import { initiateShape, notificationShape, readShape } from './request.js';
+import { initiateShape, listShape, notificationShape, type RequestShape, readShape } from './request.js';
 
 /** A server under load. */
 export interface Target {
@@ -63,9 +63,25 @@ export class Load {
   async fill(target: Target, count: number): Promise<(durationMs: number) => Promise<Round>> {
     const from = this.#nextNumber;
     await this.initiate(target, 60_000, count);
-    const targets = [{ port: target.port, shape: readShape(target.key) }];
-    const all = { numbers: count, requestsMax: anyNumber };
-    return (durationMs) => this.driver.ask({ targets, connections, from, durationMs, ...all });
+    return (durationMs) => this.read(target, { from, count }, durationMs);
+  }
+
+  /** Reads escrows in turn whose references have these numbers. */
+  read(target: Target, { from, count }: { from: number; count: number }, durationMs: number): Promise<Round> {
+    return this.#get(target.port, readShape(target.key), { from, numbers: count, durationMs });
+  }
+
+  /** Asks for the first page of the list. */
+  list(target: Target, durationMs: number): Promise<Round> {
+    return this.#get(target.port, listShape(target.key), { from: 0, numbers: anyNumber, durationMs });
+  }
+
+  #get(
+    port: number,
+    shape: RequestShape,
+    stretch: Pick<LoadTask, 'from' | 'numbers' | 'durationMs'>,
+  ): Promise<Round> {
+    return this.driver.ask({ targets: [{ port, shape }], connections, requestsMax: anyNumber, ...stretch });
   }
 }
 

@@ -39,6 +39,12 @@ export function readShape(key: string): RequestShape {
   return cut(head('GET', `/escrow/ORD-${mark}`, key), mark);
 }
 
+/** The newest page of the list; the number is in a header that nobody reads. */
+export function listShape(key: string): RequestShape {
+  const mark = '#'.repeat(digits);
+  return cut(head('GET', '/escrow?limit=20', key, [`X-Number: ${mark}`]), mark);
+}
+
 /** What Paystack sends of a payment, each with its own id. */
 export function notificationShape(secretKey: string): RequestShape {
   const mark = '9'.repeat(digits);

@@ -20,6 +20,7 @@ import { measureRead } from './read.js';
 import { measureReconcile } from './reconcile.js';
 import { measureScreens } from './screens.js';
 import { measureShares } from './shares.js';
+import { measureSize } from './size.js';
 import { measureSizes } from './sizes.js';
 import { measureStart } from './start.js';
 import { measureTraces } from './traces.js';
@@ -39,6 +40,7 @@ const measures: Readonly<Record<SectionName, Measure>> = {
   postgres: measurePostgres,
   screens: measureScreens,
   'event-loop': measureEventLoop,
+  size: measureSize,
   shares: measureShares,
   life: measureLife,
   due: measureDue,

@@ -1,4 +1,5 @@
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
+import { foundSince } from '../../harness/verified-since.js';
 import type { World } from '../world.js';
 import { judgeAttached } from './attached.js';
 import { AttemptJudge } from './attempts.js';
@@ -103,10 +104,11 @@ export class Judges {
     await this.#photos.judgePurged(this.#world);
   }
 
-  /** Lets the product examine its own ledger. */
+  /** Lets the product examine its own ledger, all of it and what is new. */
   async judgeVerified(): Promise<void> {
     const { services, store } = this.#world;
-    const { discrepancies } = await verifyLedger({ ...services, store });
+    const all = await verifyLedger({ ...services, store });
+    const discrepancies = [...all.discrepancies, ...(await foundSince({ ...services, store }))];
     const sentences = discrepancies.map(({ code, words }) => `${code}: ${words}`);
     hold(discrepancies.length === 0, 'the ledger proves itself', sentences.join('; '));
   }

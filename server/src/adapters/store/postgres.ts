@@ -95,7 +95,7 @@ export class PostgresStore implements Store {
     });
   }
 
-  async scan(scans: readonly Scan[]): Promise<void> {
+  async scan(scans: Iterable<Scan>): Promise<void> {
     await this.#inSnapshot((client) => runScans(client, scans));
   }
 

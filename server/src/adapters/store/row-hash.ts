@@ -103,6 +103,23 @@ export function hashRow<Table extends PermanentTable>(table: Table, row: Partial
   return hash('sha256', `${list}"]`, 'base64url').slice(0, hashLength);
 }
 
+/** The fields that a table's hash covers, in the order in which `hashCells` takes their values. */
+export function coveredFields(table: PermanentTable): readonly string[] {
+  return covered[table].map(({ field }) => field);
+}
+
+/** The hash of a row whose first cells are the values of `coveredFields`. */
+export function hashCells(table: PermanentTable, cells: readonly unknown[]): string {
+  const fields = covered[table];
+  let list = `["${table}`;
+  for (let n = 0; n < fields.length; n++) {
+    const { opening, added } = fields[n] as Covered;
+    const value = cells[n] as string | number | null;
+    if (value !== null && value !== added) list += opening + jsonOf(value);
+  }
+  return hash('sha256', `${list}"]`, 'base64url').slice(0, hashLength);
+}
+
 /** Whether a row has all that its hash covers; another table's row or one that was read in part has not. */
 export function isWhole(table: PermanentTable, row: object): boolean {
   const values = row as Readonly<Record<string, unknown>>;

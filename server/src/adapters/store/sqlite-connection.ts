@@ -5,6 +5,7 @@ interface Prepared {
   readonly statement: Sqlite.Statement<unknown[], unknown>;
   /** Makes a row of its cells; null for a statement that returns no rows. */
   readonly rowOf: ((cells: readonly unknown[]) => object) | null;
+  readonly columns: readonly string[];
 }
 
 /** `synchronous = FULL`, as the pragma reports it. */
@@ -62,10 +63,13 @@ export class SqliteConnection {
   }
 
   /** Hands over the rows of a read one by one; `take` must not use the connection. */
-  each(text: string, values: readonly unknown[], take: (row: unknown) => void): void {
-    const { statement, rowOf } = this.#prepare(text);
+  each(text: string, values: readonly unknown[], take: (row: unknown) => void, asCells = false): void {
+    const { statement, rowOf, columns } = this.#prepare(text);
     if (rowOf === null) throw new Error('Only a read has rows');
-    for (const cells of statement.iterate(...values)) take(rowOf(cells as unknown[]));
+    for (const cells of statement.iterate(...values) as Iterable<unknown[]>) {
+      if (asCells) refuseInexact(columns, cells);
+      take(asCells ? cells : rowOf(cells));
+    }
   }
 
   /** Runs a statement and returns how many rows it touched or, for a read, found. */
@@ -123,14 +127,14 @@ export class SqliteConnection {
 /** A statement that returns rows returns them as lists of cells. */
 function prepare(database: Sqlite.Database, text: string): Prepared {
   const statement = database.prepare<unknown[], unknown>(text);
-  if (!statement.reader) return { statement, rowOf: null };
+  if (!statement.reader) return { statement, rowOf: null, columns: [] };
   const columns = statement.columns().map(({ name }) => name);
   const toRow = compiledRow(columns);
   const rowOf = (cells: readonly unknown[]) => {
     refuseInexact(columns, cells);
     return toRow(cells);
   };
-  return { statement: statement.raw(true), rowOf };
+  return { statement: statement.raw(true), rowOf, columns };
 }
 
 /**

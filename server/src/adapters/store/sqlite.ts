@@ -85,11 +85,11 @@ export class SqliteStore implements Store {
     );
   }
 
-  async scan(scans: readonly Scan[]): Promise<void> {
+  async scan(scans: Iterable<Scan>): Promise<void> {
     this.#inSnapshot(() => {
-      for (const { query, take } of scans) {
+      for (const { query, take, asCells = false } of scans) {
         const { sql, values } = query.compile('sqlite');
-        this.#connection.each(sql, values, take);
+        this.#connection.each(sql, values, take, asCells);
       }
     });
   }

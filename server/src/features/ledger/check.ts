@@ -14,6 +14,8 @@ export interface Discrepancy {
 /** One rule of the books: a query for the rows that break it, and a sentence for each. */
 export interface Check {
   readonly code: string;
+  /** The rows of both modes. */
+  readonly sql: string;
   /**
    * Rows of one mode, with those whose mode cannot be told; null: of both modes.
    * @param isAnyClosing whether test data of some account is being removed, which costs a filter
@@ -45,6 +47,7 @@ export function check<Row>(
   const ofMode = (mode: Mode) => `select * from (${sql}) broken where mode = '${mode}' or mode is null`;
   return {
     code,
+    sql,
     query: (mode, isAnyClosing) => {
       const chosen = mode !== null && modeOf === 'of_row' ? ofMode(mode) : sql;
       if (!isAnyClosing) return fixedQuery(chosen);

@@ -40,6 +40,8 @@ export interface VerifyOptions {
   head?: Head | null;
   /** The only mode to verify; null: both. */
   mode?: Mode | null;
+  /** Told now and then how far it is. */
+  progress?(words: string): void;
 }
 
 /** In the order of the report: what a merchant sees comes first. The sandbox bank is of test mode. */
@@ -88,20 +90,20 @@ export async function verifyLedger(services: Verified, options: VerifyOptions = 
   return isSure ? state.verification : (await verifyState(services, options, true)).verification;
 }
 
-type Verified = Pick<Services, 'store' | 'keyedHash' | 'sealer' | 'secretKeys'>;
+export type Verified = Pick<Services, 'store' | 'keyedHash' | 'sealer' | 'secretKeys'>;
 
 /** Also returns whether test data is being removed in the state that was verified. */
 async function verifyState(
   services: Verified,
-  { head = null, mode = null }: VerifyOptions,
+  { head = null, mode = null, progress = () => {} }: VerifyOptions,
   leavesOutClosing: boolean,
 ): Promise<{ verification: Verification; isClosing: boolean }> {
   const counted: CountedRow[] = [];
   const broken: Discrepancy[] = [];
   let isClosing = false;
   const modes: readonly Mode[] = mode === null ? ['live', 'test'] : [mode];
-  const evidence = new EvidenceCheck(services, await readEvidenceHashes(services), mode);
-  const scans: Scan[] = [
+  const evidence = new EvidenceCheck(services, await readEvidenceHashes(services), { mode, head, progress });
+  const books: Scan[] = [
     {
       query: fixedQuery(isAnyClosing),
       take: () => {
@@ -115,10 +117,9 @@ async function verifyState(
         broken.push({ code, mode: (row as { mode?: Mode | null }).mode ?? null, words: words(row) });
       },
     })),
-    ...evidence.scans,
   ];
-  await services.store.scan(scans);
-  const { coverage, discrepancies } = evidence.finish(head);
+  await services.store.scan(inTurn(books, evidence.scans()));
+  const { coverage, discrepancies } = evidence.finish();
   const verification = {
     checked: Object.fromEntries(modes.map((each) => [each, countsOf(counted, each)])),
     accounts: counted[0]?.accounts ?? 0,
@@ -126,6 +127,10 @@ async function verifyState(
     discrepancies: [...broken, ...discrepancies],
   };
   return { verification, isClosing };
+}
+
+function* inTurn(...parts: Iterable<Scan>[]): Generator<Scan> {
+  for (const part of parts) yield* part;
 }
 
 function countsOf(counted: readonly CountedRow[], wanted: Mode): Counts {

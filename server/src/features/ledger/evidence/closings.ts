@@ -48,23 +48,28 @@ export class ClosingCheck {
     this.#ofAccount.set(accountId, [...earlier, { closing, hash: createHash('sha256'), changes: 0 }]);
   }
 
-  /** Returns the closing that a change is closed by, if it is of test mode; counts it there. */
-  closingOf(mark: ChangeMark): TestClosing | null {
-    if (mark.mode !== 'test' || mark.position === null) return null;
-    const position = mark.position;
-    const counted = this.#ofAccount
-      .get(mark.accountId)
-      ?.find(({ closing }) => position <= closing.throughPosition);
-    if (!counted) return null;
-    counted.hash.update(closedLine(mark));
-    counted.changes += 1;
-    return counted.closing;
+  /** Returns the closing that a change is closed by, if it is of test mode. */
+  closingOf(mark: Pick<ChangeMark, 'accountId' | 'mode' | 'position'>): TestClosing | null {
+    return this.#countedOf(mark)?.closing ?? null;
   }
 
-  finish(blocks: readonly Block[]): Discrepancy[] {
+  /** Counts a change in the closing that it is closed by. */
+  count(mark: Omit<ChangeMark, 'token'>): void {
+    const counted = this.#countedOf(mark);
+    if (!counted) return;
+    counted.hash.update(closedLine(mark));
+    counted.changes += 1;
+  }
+
+  #countedOf({ accountId, mode, position }: Pick<ChangeMark, 'accountId' | 'mode' | 'position'>) {
+    if (mode !== 'test' || position === null) return undefined;
+    return this.#ofAccount.get(accountId)?.find(({ closing }) => position <= closing.throughPosition);
+  }
+
+  finish(blockAt: (n: number) => Block | undefined): Discrepancy[] {
     for (const { closing, hash, changes } of [...this.#ofAccount.values()].flat()) {
       const { id, changeCount, changesHash, throughBlock, throughPosition } = closing;
-      const block = blocks.find(({ n }) => n === throughBlock);
+      const block = blockAt(throughBlock);
       if (changes !== changeCount) {
         this.#wrong.push(`closing ${id}: it closed ${changeCount} changes, ${changes} are there`);
       } else if (hash.digest('base64url') !== changesHash) {

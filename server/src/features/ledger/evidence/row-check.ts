@@ -1,17 +1,21 @@
-import { digestOf, type RowEntry } from '../../../adapters/store/evidence.js';
+import type { RowEntry } from '../../../adapters/store/evidence.js';
 import { hashRow, type PermanentTable, rowIdOf } from '../../../adapters/store/row-hash.js';
 import type { ChangeMark } from '../../../adapters/store/rows.js';
 import type { Mode } from '../../../domain/records.js';
 import type { TestClosing } from '../../../domain/test-closing.js';
-import type { KeyedHash } from '../../../ports/keyed-hash.js';
 import type { Discrepancy } from '../check.js';
 import { isRemovable } from './closings.js';
-import type { EvidenceHashes } from './hashes.js';
 
-/** A change with its movements `[n, debit, credit, amount]`. */
-export interface ReadChange {
-  mark: ChangeMark;
-  movements: readonly (readonly (string | number)[])[];
+/** What the rows of a change take from it. */
+export type RecordedChange = Pick<ChangeMark, 'id' | 'mode' | 'at'>;
+
+export interface RowCheckOptions {
+  /** Whether the changes go back to the first one, so that each row must be in one. */
+  isComplete: boolean;
+  /** The only mode whose rows are compared; null: both. */
+  mode: Mode | null;
+  /** Whether the row of an id is compared. */
+  isWanted(id: string): boolean;
 }
 
 /** The newest that the changes say about a row. */
@@ -27,73 +31,40 @@ interface Newest {
   closing: TestClosing | null;
 }
 
-/** The event that was read before. */
-interface ReadEvent extends Newest {
+/** The event that was read before; no change if it is not compared. */
+interface ReadEvent extends Pick<Newest, 'change' | 'place'> {
   checkoutId: string | null;
   at: number;
 }
 
-/** Compares every change with its digest, and every permanent row with the last change that wrote it. */
+/**
+ * Compares permanent rows with the last change that wrote each, and names what is wrong. What it holds in
+ * memory grows with the rows that are wanted.
+ */
 export class RowCheck {
   readonly discrepancies: Discrepancy[] = [];
   readonly #newest = new Map<string, Newest>();
   #unrecordedRows = 0;
   #event: ReadEvent | null = null;
 
-  /**
-   * @param isComplete no change is from before the evidence, so each row must be in one
-   * @param mode the only mode whose rows are compared; null: both
-   */
-  constructor(
-    private readonly hashes: EvidenceHashes,
-    private readonly isComplete: () => boolean,
-    private readonly mode: Mode | null,
-  ) {}
+  constructor(private readonly options: RowCheckOptions) {}
 
   /** Rows that no change has written since the evidence began. */
   get unrecordedRows(): number {
     return this.#unrecordedRows;
   }
 
-  /** @param closing the one that closed the change: its movements and most of its rows are removed */
-  takeChange({ mark, movements }: ReadChange, closing: TestClosing | null = null): void {
-    const { id, digest, rowsJson } = mark;
-    const isOther = this.mode !== null && mark.mode !== this.mode;
-    // What an altered change says of its mode is worth nothing.
-    const mode = isOther ? null : mark.mode;
-    if (digest === null || rowsJson === null) {
-      this.#report('change_without_digest', mode, `change ${id}: it has no digest`);
-      return;
+  /** Takes what a change says of its rows. @param closing the one that closed the change */
+  takeChange(mark: RecordedChange, entries: readonly RowEntry[], closing: TestClosing | null): void {
+    if (this.options.mode !== null && mark.mode !== this.options.mode) return;
+    for (const [place, entry] of entries.entries()) {
+      if (this.options.isWanted(entry[1])) this.#takeEntry(entry, mark, place, closing);
     }
-    if (closing !== null) this.#takeClosed(mark, movements.length, closing);
-    else this.#compareDigest(mark, rowsJson, movements, mode);
-    if (isOther) return;
-    for (const [place, entry] of entriesOf(rowsJson).entries()) this.#takeEntry(entry, mark, place, closing);
-  }
-
-  /** The closing covers the change; its digest, which needs the movements, was compared before. */
-  #takeClosed({ id, mode }: ChangeMark, movements: number, { id: closing, closedAt }: TestClosing): void {
-    if (closedAt === null || movements === 0) return;
-    const words = `change ${id}: closing ${closing} removed its movements, ${movements} are there`;
-    this.#report('movement_not_removed', mode, words);
-  }
-
-  #compareDigest(
-    mark: ChangeMark,
-    rowsJson: string,
-    movements: ReadChange['movements'],
-    mode: Mode | null,
-  ): void {
-    const { id, digest, position } = mark;
-    const make = (keyedHash: KeyedHash) => digestOf(keyedHash, { ...mark, rowsJson }, movements);
-    if (this.hashes.isOne(digest as string, position ?? 0, make)) return;
-    const what = 'its movements, its rows or its own columns are not what it wrote';
-    this.#report('change_altered', mode, `change ${id}: ${what}`);
   }
 
   #takeEntry(
     [table, id, version, hash, readHash]: RowEntry,
-    { id: change, mode, at: changedAt }: ChangeMark,
+    { id: change, mode, at: changedAt }: RecordedChange,
     place: number,
     closedBy: TestClosing | null,
   ): void {
@@ -104,7 +75,7 @@ export class RowCheck {
     const before = last?.closing && last.closing !== closing ? undefined : last;
     this.#newest.set(key, { version, hash, mode, change, changedAt, place, closing });
     const isFirst = before === undefined;
-    if (isFirst ? version > 1 && this.isComplete() : version !== before.version + 1) {
+    if (isFirst ? version > 1 && this.options.isComplete : version !== before.version + 1) {
       const words = `${named(table, id)}: the change after version ${before?.version ?? 0} is missing`;
       this.#report(`${table}_history`, mode, words);
     } else if (before && readHash !== undefined && readHash !== before.hash) {
@@ -122,6 +93,10 @@ export class RowCheck {
       checkoutId = null,
       at = 0,
     } = row as { mode: Mode; version?: number; checkoutId?: string | null; at?: number };
+    if (!this.options.isWanted(id)) {
+      if (table === 'event') this.#event = { checkoutId, at, change: '', place: 0 };
+      return;
+    }
     const key = `${table} ${id}`;
     const newest = this.#newest.get(key);
     this.#newest.delete(key);
@@ -131,7 +106,7 @@ export class RowCheck {
       // No change writes the events of a webhook endpoint.
       if (table === 'event' && checkoutId === null) return;
       this.#unrecordedRows += 1;
-      if (this.isComplete())
+      if (this.options.isComplete)
         this.#report(`${table}_unknown`, mode, `${named(table, id)}: no change wrote it`);
     } else if (newest.closing !== null && newest.closing.closedAt !== null) {
       const words = `closing ${newest.closing.id} removed it, and it is there`;
@@ -152,7 +127,7 @@ export class RowCheck {
    * An event has the time of its change, or that of the event before it if that is later. The events of one
    * change are numbered in the order in which it wrote them.
    */
-  #takeEvent(id: string, event: ReadEvent): void {
+  #takeEvent(id: string, event: ReadEvent & Newest): void {
     const before = this.#event?.checkoutId === event.checkoutId ? this.#event : null;
     this.#event = event;
     if (event.at !== Math.max(event.changedAt, before?.at ?? 0)) {
@@ -182,16 +157,4 @@ export class RowCheck {
 
 function named(table: string, id: string): string {
   return `${table.replaceAll('_', ' ')} ${id}`;
-}
-
-/** A text that does not parse belongs to a change whose digest has been reported. */
-function entriesOf(rowsJson: string): readonly RowEntry[] {
-  try {
-    const entries: unknown = JSON.parse(rowsJson);
-    return Array.isArray(entries)
-      ? entries.filter(Array.isArray).map((entry) => entry as unknown as RowEntry)
-      : [];
-  } catch {
-    return [];
-  }
 }

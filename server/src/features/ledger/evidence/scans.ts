@@ -1,8 +1,4 @@
-import { sql } from 'kysely';
-import { type PermanentTable, permanentTables } from '../../../adapters/store/row-hash.js';
-import type { Block, ChangeMark } from '../../../adapters/store/rows.js';
-import { columns } from '../../../adapters/store/shapes.js';
-import { adHoc } from '../../../adapters/store/statement.js';
+import { permanentTables } from '../../../adapters/store/row-hash.js';
 import type { IdempotencyRecord } from '../../../domain/change.js';
 import type { Mode } from '../../../domain/records.js';
 import type { TestClosing } from '../../../domain/test-closing.js';
@@ -11,84 +7,132 @@ import type { Scan } from '../../../ports/store.js';
 import type { Services } from '../../../services.js';
 import type { Discrepancy } from '../check.js';
 import { ChainCheck, type Coverage, type Head } from './chain-check.js';
+import { ChangeCheck, entriesOf } from './change-check.js';
+import { scanChanges } from './change-scans.js';
 import { ClosingCheck } from './closings.js';
 import type { EvidenceHashes } from './hashes.js';
+import * as queries from './queries.js';
 import { RowCheck } from './row-check.js';
+import { partOf } from './row-sums.js';
+import { RowTotals } from './row-totals.js';
 
-type ChangeRow = ChangeMark & { n: number | null; debit: string; credit: string; amount: number };
+/** Rows that are compared one by one at the same time, if something differs. */
+const rowsMax = 1_000_000;
 
 export interface EvidenceResult {
   coverage: Coverage & { unrecordedRows: number };
   discrepancies: Discrepancy[];
 }
 
-/** Verifies the chain, the changes, the permanent rows and the kept answers, a row at a time. */
+export interface EvidenceOptions {
+  /** The only mode whose rows are compared; null: both. */
+  mode: Mode | null;
+  /** An exported head that the chain has to contain. */
+  head: Head | null;
+  /** Told now and then how far it is. */
+  progress(words: string): void;
+}
+
+/**
+ * Verifies the chain, the changes, the permanent rows and the kept answers, in memory that does not grow with
+ * them. Rows are compared in sums first; only parts that differ are read again, to name what is wrong.
+ */
 export class EvidenceCheck {
-  readonly scans: readonly Scan[];
   readonly #chain: ChainCheck;
   readonly #closings = new ClosingCheck();
-  readonly #rows: RowCheck;
+  readonly #changes: ChangeCheck;
+  readonly #totals = new RowTotals();
+  readonly #rows: Discrepancy[] = [];
   readonly #answers: Discrepancy[] = [];
+  #unrecordedRows = 0;
   #unrecorded = 0;
-  #current: { mark: ChangeMark; movements: (string | number)[][] } | null = null;
 
-  /** @param mode the only mode whose rows are compared; null: both */
-  constructor(services: Pick<Services, 'sealer'>, hashes: EvidenceHashes, mode: Mode | null) {
+  constructor(
+    private readonly services: Pick<Services, 'sealer'>,
+    hashes: EvidenceHashes,
+    private readonly options: EvidenceOptions,
+  ) {
     this.#chain = new ChainCheck(hashes);
-    this.#rows = new RowCheck(hashes, () => this.#chain.isComplete, mode);
-    this.scans = [
-      scanOf<Block>(blocks, (block) => this.#chain.takeBlock(block)),
-      scanOf<TestClosing>(closings, (closing) => this.#closings.take(closing)),
-      scanOf<{ count: number }>(unrecordedChanges, ({ count }) => {
-        this.#unrecorded = count;
-      }),
-      scanOf<ChangeRow>(changes, (row) => this.#takeChange(row)),
-      ...permanentTables.map((table) =>
-        scanOf<object>(rowsOf(table, mode), (row) => {
-          this.#endChange();
-          this.#rows.takeRow(table, row);
-        }),
-      ),
-      scanOf<IdempotencyRecord>(answersOf(mode), (row) => this.#takeAnswer(services, row)),
-    ];
+    this.#changes = new ChangeCheck(hashes, options.mode);
+    if (options.head) this.#chain.keep(options.head.n);
   }
 
-  /** @param head an exported head that the chain has to contain */
-  finish(head: Head | null): EvidenceResult {
-    this.#endChange();
-    this.#rows.finish();
-    const { coverage, discrepancies } = this.#chain.finish(this.#unrecorded, head);
+  *scans(): Generator<Scan> {
+    const { mode, progress } = this.options;
+    yield scanOf<TestClosing>(queries.closings, (closing) => {
+      this.#closings.take(closing);
+      this.#chain.keep(closing.throughBlock);
+    });
+    yield scanOf<{ count: number }>(queries.unrecordedChanges, ({ count }) => {
+      this.#unrecorded = count;
+    });
+    yield* scanChanges(this.#chain, progress, (change, isSealed) => {
+      const { mark } = change;
+      const closing = this.#closings.closingOf(mark);
+      this.#closings.count(mark);
+      this.#changes.take(change, closing);
+      if (mode === null || mark.mode === mode)
+        this.#totals.takeChange(mark, entriesOf(mark), closing, isSealed);
+    });
+    for (const table of permanentTables) {
+      progress(`Comparing the rows of ${table}.`);
+      const take = this.#totals.takerOf(table) as Scan['take'];
+      yield { query: queries.cellsOf(table, mode), asCells: true, take };
+    }
+    for (const parts of this.#totals.differing(rowsMax)) yield* this.#compareRows(parts);
+    yield scanOf<IdempotencyRecord>(queries.answersOf(mode), (row) => this.#takeAnswer(row));
+  }
+
+  finish(): EvidenceResult {
+    const { coverage, discrepancies } = this.#chain.finish(this.#unrecorded, this.options.head);
     return {
-      coverage: { ...coverage, unrecordedRows: this.#rows.unrecordedRows },
+      coverage: { ...coverage, unrecordedRows: this.#unrecordedRows },
       discrepancies: [
         ...discrepancies,
-        ...this.#closings.finish(this.#chain.blocks),
-        ...this.#rows.discrepancies,
+        ...this.#closings.finish((n) => this.#chain.blockAt(n)),
+        ...this.#changes.discrepancies,
+        ...this.#rows,
         ...this.#answers,
       ],
     };
   }
 
-  /** A change comes once for each of its movements. */
-  #takeChange({ n, debit, credit, amount, ...mark }: ChangeRow): void {
-    if (this.#current?.mark.id !== mark.id) {
-      this.#endChange();
-      this.#chain.takeChange(mark.position as number, mark);
-      this.#current = { mark, movements: [] };
+  /** Compares the rows of some parts one by one, and names those that differ. */
+  *#compareRows(parts: ReadonlySet<number>): Generator<Scan> {
+    const { mode, progress } = this.options;
+    progress('Looking for the rows that differ.');
+    const before = new Set<string>();
+    const isWanted = (id: string) => parts.has(partOf(String(id))) || before.has(id);
+    yield this.#eventsBefore(isWanted, before);
+    const rows = new RowCheck({ isComplete: this.#chain.isComplete, mode, isWanted });
+    const takeMark = (cells: queries.MarkCells) => {
+      const mark = queries.markOf(cells);
+      rows.takeChange(mark, entriesOf(mark), this.#closings.closingOf(mark));
+    };
+    yield { query: queries.marksOf, asCells: true, take: takeMark as Scan['take'] };
+    for (const table of permanentTables) {
+      yield scanOf<object>(queries.rowsOf(table, mode), (row) => rows.takeRow(table, row));
     }
-    if (n !== null) this.#current.movements.push([n, debit, credit, amount]);
+    rows.finish();
+    this.#rows.push(...rows.discrepancies);
+    this.#unrecordedRows += rows.unrecordedRows;
   }
 
-  #endChange(): void {
-    if (this.#current) {
-      this.#rows.takeChange(this.#current, this.#closings.closingOf(this.#current.mark));
-    }
-    this.#current = null;
+  /** Adds the event before each that is compared, since the two have an order. */
+  #eventsBefore(isWanted: (id: string) => boolean, found: Set<string>): Scan {
+    let last: { id: string; checkoutId: string | null } | null = null;
+    return scanOf<{ id: string; checkoutId: string | null }>(
+      queries.rowsOf('event', this.options.mode),
+      ({ id, checkoutId }) => {
+        if (last !== null && last.checkoutId === checkoutId && isWanted(id)) found.add(last.id);
+        last = { id, checkoutId };
+      },
+    );
   }
 
-  #takeAnswer(services: Pick<Services, 'sealer'>, row: IdempotencyRecord): void {
+  #takeAnswer(row: IdempotencyRecord): void {
     try {
-      openAnswer(services, row);
+      openAnswer(this.services, row);
     } catch {
       const words = `the answer kept under the key ${row.key} of account ${row.accountId} is not its own`;
       this.#answers.push({ code: 'kept_answer_altered', mode: row.mode, words });
@@ -96,60 +140,6 @@ export class EvidenceCheck {
   }
 }
 
-const blocks = adHoc((db) => db.selectFrom('block').select(columns('block')).orderBy('n'));
-
-const closings = adHoc((db) =>
-  db.selectFrom('test_closing').select(columns('test_closing')).orderBy('account_id').orderBy('n'),
-);
-
-const unrecordedChanges = adHoc((db) =>
-  db
-    .selectFrom('change')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('position', 'is', null),
-);
-
-const changes = adHoc((db) =>
-  db
-    .selectFrom('change')
-    .leftJoin('movement', 'movement.change_id', 'change.id')
-    .select(columns('change'))
-    .select([
-      'movement.n as n',
-      'movement.debit_account as debit',
-      'movement.credit_account as credit',
-      'movement.amount as amount',
-    ])
-    .where('change.position', 'is not', null)
-    .orderBy('change.position')
-    .orderBy('change.id')
-    .orderBy('movement.n'),
-);
-
-/** The order of events is compared with the order in which their changes wrote them. */
-function rowsOf(table: PermanentTable, mode: Mode | null) {
-  return adHoc((db) => {
-    const rows = db.selectFrom(table).select(columns(table));
-    const own = mode === null ? rows : rows.where(isOf(table, mode));
-    return table === 'event' ? own.orderBy('checkout_id').orderBy('sequence') : own;
-  });
-}
-
-/** An attempt is of the mode of what it transfers. */
-function isOf(table: PermanentTable, mode: Mode) {
-  if (table !== 'attempt') return sql<boolean>`mode = ${mode}`;
-  return sql<boolean>`object_id in (select id from payout where mode = ${mode}
-    union all select id from combined_payout where mode = ${mode}
-    union all select id from refund where mode = ${mode})`;
-}
-
-function answersOf(mode: Mode | null) {
-  return adHoc((db) => {
-    const answers = db.selectFrom('idempotency').select(columns('idempotency'));
-    return mode === null ? answers : answers.where('mode', '=', mode);
-  });
-}
-
-function scanOf<Row>(query: Scan['query'], take: (row: Row) => void): Scan {
+export function scanOf<Row>(query: Scan['query'], take: (row: Row) => void): Scan {
   return { query, take: (row) => take(row as Row) };
 }
