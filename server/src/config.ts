@@ -44,6 +44,13 @@ const settings = {
     .regex(/^(sqlite:.|postgres(ql)?:\/\/.)/, 'must be sqlite:<file> or postgres://...')
     .default('sqlite:./data/escrow.db')
     .describe('sqlite:<file> or postgres://...'),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must be postgres://...')
+    .optional()
+    .describe(
+      'A streaming replica of the PostgreSQL database: it answers lists, exports, charts and searches.',
+    ),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters')
@@ -258,6 +265,7 @@ const secretSettings = new Set([
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'FILES_URL',
   'MAIL_URL',
   'OTEL_EXPORTER_OTLP_HEADERS',
@@ -283,6 +291,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined) {
     throw new ConfigError('These settings are invalid: MAIL_FROM is required with MAIL_URL.');
+  }
+  if (parsed.data.DATABASE_REPLICA_URL !== undefined && parsed.data.DATABASE_URL.startsWith('sqlite:')) {
+    throw new ConfigError(
+      'These settings are invalid: DATABASE_REPLICA_URL needs PostgreSQL in DATABASE_URL.',
+    );
   }
   const problem = livePartnersProblem(parsed.data) ?? liveCarriersProblem(parsed.data);
   if (problem !== null) throw new ConfigError(`These settings are invalid: ${problem}`);

@@ -22,7 +22,7 @@ import { createSandboxMailer } from './adapters/mail/sandbox/index.js';
 import { createSmtpMailer } from './adapters/mail/smtp/index.js';
 import { createOutgoing, type OutgoingOptions } from './adapters/outgoing/index.js';
 import { announcing } from './adapters/store/announcing.js';
-import { openStore } from './adapters/store/index.js';
+import { openReports, openStore } from './adapters/store/index.js';
 import { countingTestUsage } from './adapters/store/test-usage.js';
 import { tracing } from './adapters/store/traced.js';
 import { type Config, ConfigError } from './config.js';
@@ -42,6 +42,8 @@ import type { Mailer } from './ports/mailer.js';
 import { Observation, type ObservedCall } from './ports/observer.js';
 import { createPartners, type Partners } from './ports/partners.js';
 import { RefusalCounters } from './ports/refusals.js';
+import type { Reports } from './ports/reports.js';
+import type { Store } from './ports/store.js';
 import type { Services } from './services.js';
 
 export interface Deps {
@@ -116,6 +118,7 @@ export function createDeps(options: DepsOptions): Deps {
   const services: Services = {
     config,
     store,
+    reports: reportsOf(config, { log, observation, primary: () => services.store }),
     clock,
     newId: v7,
     randomBytes: randomPool(),
@@ -167,6 +170,7 @@ export function createDeps(options: DepsOptions): Deps {
     await services.outgoing.close();
     await smtpMailer?.close();
     for (const partner of [...live, ...liveCarriers]) await partner.close();
+    await services.reports.close();
     await store.close();
   };
   const logCounters = () => {
@@ -174,6 +178,23 @@ export function createDeps(options: DepsOptions): Deps {
     log.info(services.refusals.counts, 'refusals since the start');
   };
   return { services, worker, deliverer, mailWorker, keeper, apiRequestWriter, logCounters, close };
+}
+
+/** Opens what answers reports: the replica of the settings, if there is one. */
+function reportsOf(
+  config: Config,
+  { log, observation, primary }: { log: Logger; observation: Observation; primary(): Store },
+): Reports {
+  return openReports({
+    url: config.DATABASE_REPLICA_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    primary,
+    onRead: (problem) => observation.observer?.report({ problem }),
+    onChange: (problem) => {
+      if (problem === null) log.info('the replica is used again');
+      else log.warn({ problem }, 'the replica is not used: the database answers in its place');
+    },
+  });
 }
 
 /** Where calls to partners are told. */

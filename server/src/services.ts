@@ -18,6 +18,7 @@ import type { Observation } from './ports/observer.js';
 import type { Outgoing } from './ports/outgoing.js';
 import type { Partners } from './ports/partners.js';
 import type { RefusalCounters } from './ports/refusals.js';
+import type { Reports } from './ports/reports.js';
 import type { Sealer } from './ports/sealer.js';
 import type { SecretKeys } from './ports/secret-keys.js';
 import type { Store } from './ports/store.js';
@@ -32,6 +33,8 @@ interface ServerIdentity {
 export interface Services {
   config: Config;
   store: Store;
+  /** What decides nothing is read here. */
+  reports: Reports;
   clock: Clock;
   /** UUIDv7. */
   newId(): string;

@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { startPostgres } from '../harness/postgres.js';
+import { startPostgres, type TestPostgres } from '../harness/postgres.js';
 import { cpuMsOfFamily } from './processor-time.js';
 
 /** An empty database on a PostgreSQL server of its own. */
 export interface PostgresPlace {
   databaseUrl: string;
+  server: TestPostgres;
   /** Returns the column `found` of the query's only row. */
   numberOf(query: string): Promise<number>;
   /** Processor time of the database's own processes so far, in ms. */
@@ -21,7 +22,12 @@ export async function onPostgres<Result>(use: (place: PostgresPlace) => Promise<
     try {
       const numberOf = async (query: string) => Number((await client.query(query)).rows[0].found);
       const pid = await numberOf("select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as found");
-      return await use({ databaseUrl, numberOf, databaseMs: () => cpuMsOfFamily(pid) ?? Number.NaN });
+      return await use({
+        databaseUrl,
+        server: postgres,
+        numberOf,
+        databaseMs: () => cpuMsOfFamily(pid) ?? Number.NaN,
+      });
     } finally {
       await client.end();
     }

@@ -65,6 +65,11 @@ export const sectionWords = {
       'Two API servers and two workers on one PostgreSQL, against one of each. All share one core, so the ' +
       'processor time counts.',
   },
+  replica: {
+    title: 'Lists on a replica',
+    about:
+      'What lists cost the database and the server with a streaming replica, as a multiple of that without.',
+  },
   start: {
     title: 'A start',
     about: 'Time from the start of the process to its first answer, and memory at rest.',

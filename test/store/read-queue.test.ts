@@ -165,7 +165,7 @@ it('reads that wait when the store closes are all answered or refused', async ()
 });
 
 it('a read is refused if no trip returns in time, and later ones are answered', async () => {
-  const pool = openPool(await copyMigratedPostgres(), 2);
+  const pool = openPool(await copyMigratedPostgres(), { poolSize: 2 });
   const reads = new ReadQueue(pool, { tripsMax: 1, waitMs: 50 });
   const holder = await pool.connect();
   await holder.query('select pg_advisory_lock(1)');

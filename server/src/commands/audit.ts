@@ -41,7 +41,7 @@ export function addAuditCommand(program: Command): void {
         const place = before === null ? null : readPosition(before);
         printPage(await readChanges(services, filter, { before: place, count }), options, changeLines);
       } else {
-        printPage(await readEntries(services, filter, { before, count }), options, entryLines);
+        printPage(await readEntries(services.store, filter, { before, count }), options, entryLines);
       }
     }),
   );

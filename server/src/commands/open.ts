@@ -119,11 +119,14 @@ function explainSchema(place: string, { database, code }: SchemaFault): string {
 }
 
 /** Returns the place of the database, without user and password. */
-export function placeOf(config: Config): string {
+export function placeOf(
+  config: Config,
+  setting: 'DATABASE_URL' | 'DATABASE_REPLICA_URL' = 'DATABASE_URL',
+): string {
   const file = sqliteFile(config);
   if (file !== null) return file;
-  const url = parseUrl(config.DATABASE_URL);
-  return url === null ? 'that DATABASE_URL names' : `${url.host}${url.pathname}`;
+  const url = parseUrl(config[setting] ?? '');
+  return url === null ? `that ${setting} names` : `${url.host}${url.pathname}`;
 }
 
 /** Connecting to a name with several addresses fails with an error that has a code but no message. */

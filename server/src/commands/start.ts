@@ -23,6 +23,7 @@ import { lockDatabase } from './lock-database.js';
 import { serveMetrics } from './metrics.js';
 import { explainFault, openDeps, refuseCopied } from './open.js';
 import { printableLines } from './printable.js';
+import { checkReplica } from './replica.js';
 import { checkRole, type Role, roles, startWork, stopWork } from './roles.js';
 import { secretKeyOf } from './secret-key.js';
 import { startTracing, type Tracing } from './tracing.js';
@@ -38,6 +39,7 @@ export async function start({ demo, afterRestore, role }: StartOptions): Promise
   const config = configFor(role, { demo });
   const releaseLock = lockDatabase(config);
   const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die }, 'any');
+  await checkReplica(config, deps);
   // The lock on the file says that no other server is left to hold a lease.
   if (deps.services.store.engine === 'sqlite') await releaseLeases(deps.services.store).catch(unlessFull);
   sayAway(await continueTime(deps.services));

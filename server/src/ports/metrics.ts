@@ -103,6 +103,18 @@ export const metrics = {
     labels: ['outcome'],
     servers: 'sum',
   },
+  escrow_replica_reports_total: {
+    type: 'counter',
+    help: 'Lists, exports, charts and searches: answered by the replica, or why the database did.',
+    labels: ['outcome'],
+    servers: 'sum',
+  },
+  escrow_replica_used: {
+    type: 'gauge',
+    help: '1 while the replica answers lists, 0 while the database does; missing without a replica.',
+    labels: [],
+    servers: 'each',
+  },
   escrow_database_up: {
     type: 'gauge',
     help: '1 if the database answered in time; 0 if not, and then what is read from it may be missing.',

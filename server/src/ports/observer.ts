@@ -1,4 +1,5 @@
 import type { Mode } from '../domain/records.js';
+import type { ReplicaProblem } from './reports.js';
 import type { Tracer } from './tracer.js';
 
 /** A request that was answered. */
@@ -55,6 +56,12 @@ export interface ObservedSpans {
   count: number;
 }
 
+/** A list, an export, a chart or a search, with a replica in the settings. */
+export interface ObservedReport {
+  /** Why the database answered; null if the replica did. */
+  problem: ReplicaProblem | null;
+}
+
 /** Measures what this process does. No method may throw or wait, since each is called where it happens. */
 export interface Observer {
   request(request: ObservedRequest): void;
@@ -64,6 +71,7 @@ export interface Observer {
   attempt(attempt: ObservedAttempt): void;
   mail(mail: ObservedMail): void;
   spans(spans: ObservedSpans): void;
+  report(report: ObservedReport): void;
 }
 
 /** Holds who is told what this process does: an observer if metrics are on, and a tracer if traces are. */

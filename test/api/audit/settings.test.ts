@@ -34,7 +34,7 @@ forEachDatabase((engine, freshDatabase) => {
         subject: undefined,
         since: undefined,
       } as const;
-      const { items } = await readEntries(service.deps.services, filter, { before: null, count: 100 });
+      const { items } = await readEntries(service.deps.services.store, filter, { before: null, count: 100 });
       return [...items].reverse();
     };
     const send = async (method: string, path: string, body?: object) => {

@@ -126,7 +126,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(Math.max(...replays)).toBe(1);
       expect(await replay()).toBe(0);
       const filter = { mode: 'test', accountId: undefined, subject: id, since: undefined } as const;
-      const { items } = await readEntries(service.deps.services, filter, { before: null, count: 10 });
+      const { items } = await readEntries(service.deps.services.store, filter, { before: null, count: 10 });
       const entries = items.filter(({ action }) => action === 'webhook.replayed');
       expect(entries).toHaveLength(replays.filter((count) => count === 1).length);
       for (const { author, before, after } of entries) {

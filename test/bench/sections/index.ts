@@ -18,6 +18,7 @@ import { measurePairs } from './pairs.js';
 import { measurePostgres } from './postgres.js';
 import { measureRead } from './read.js';
 import { measureReconcile } from './reconcile.js';
+import { measureReplica } from './replica.js';
 import { measureScreens } from './screens.js';
 import { measureShares } from './shares.js';
 import { measureSize } from './size.js';
@@ -45,6 +46,7 @@ const measures: Readonly<Record<SectionName, Measure>> = {
   life: measureLife,
   due: measureDue,
   pairs: measurePairs,
+  replica: measureReplica,
   start: measureStart,
   reconcile: measureReconcile,
   'webhooks.deliveries': measureDeliveries,

@@ -37,7 +37,9 @@ forEachDatabase((engine, freshDatabase) => {
         subject: undefined,
         since: undefined,
       } as const;
-      return [...(await readEntries(service.deps.services, filter, { before: null, count: 100 })).items];
+      return [
+        ...(await readEntries(service.deps.services.store, filter, { before: null, count: 100 })).items,
+      ];
     };
     const call = (key: string, path = '/account') => service.call('GET', path, { key });
 

@@ -6,6 +6,7 @@ import type {
   ObservedCommit,
   ObservedJob,
   ObservedMail,
+  ObservedReport,
   ObservedRequest,
   ObservedSpans,
   Observer,
@@ -71,6 +72,10 @@ export class MetricsRegistry implements Observer {
 
   spans({ outcome, count }: ObservedSpans): void {
     this.#counters.get('escrow_trace_spans_total')?.inc({ outcome }, count);
+  }
+
+  report({ problem }: ObservedReport): void {
+    this.#increment('escrow_replica_reports_total', { outcome: problem ?? 'answered' });
   }
 
   /** Writes all metrics, with what was just read. A gauge without a sample is left out, never repeated. */

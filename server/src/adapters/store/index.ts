@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ObservedCommit } from '../../ports/observer.js';
+import { type Reports, withoutReplica } from '../../ports/reports.js';
 import type { Store } from '../../ports/store.js';
 import { openPostgres } from './postgres.js';
+import { Replica, type ReplicaOptions } from './replica.js';
 import { openSqlite } from './sqlite.js';
 
 /** How long one commit on SQLite may keep the process from everything else, without the wait for the disk. */
@@ -43,4 +45,12 @@ export function openStore(
     return openPostgres({ url: databaseUrl, onStorage, onCommit, ...pool });
   }
   throw new Error('DATABASE_URL must begin with sqlite: or postgres://');
+}
+
+/** Opens what answers reports: a replica, if an address of one is given, or the database alone. */
+export function openReports({
+  url,
+  ...options
+}: Omit<ReplicaOptions, 'url'> & { url: string | undefined }): Reports {
+  return url === undefined ? withoutReplica(options.primary) : new Replica({ url, ...options });
 }

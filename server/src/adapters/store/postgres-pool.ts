@@ -20,21 +20,35 @@ const sessionOptions = '-c default_transaction_isolation=read\\ committed -c syn
 /** How long a query may wait for a connection. */
 export const connectMsMax = 10_000;
 
+type PoolConfig = Pick<
+  pg.PoolConfig,
+  'connectionTimeoutMillis' | 'query_timeout' | 'verify' | 'allowExitOnIdle'
+>;
+
+interface PoolOptions extends PoolConfig {
+  poolSize: number;
+  statementTimeoutMs?: number;
+}
+
 /** The connections of one process. */
-export function openPool(url: string, poolSize: number): pg.Pool {
+export function openPool(
+  url: string,
+  { poolSize, statementTimeoutMs = 15_000, ...others }: PoolOptions,
+): pg.Pool {
   const driver = postgresDriver();
   const pool = new driver.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'escrow-checkout',
     options: sessionOptions,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeoutMs,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: connectMsMax,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: typesOf(driver),
+    ...others,
   });
   // A connection that dies fails its query; without a listener it would end the process as well.
   pool.on('error', () => {});

@@ -15,12 +15,11 @@ import { liftBase } from './event-position.js';
 import { createHistory, pendingMigrations, recordMigration } from './migrations/index.js';
 import { transactInOneTrip } from './one-trip.js';
 import { faultOf } from './postgres-errors.js';
-import { connectMsMax, openPool } from './postgres-pool.js';
+import { openPool } from './postgres-pool.js';
+import { PostgresReader } from './postgres-reader.js';
 import { runScans } from './postgres-scan.js';
-import { ReadQueue } from './read-queue.js';
 import { SteadyClock } from './steady-clock.js';
 import { StorageWatch } from './storage-watch.js';
-import { valuesOf } from './values.js';
 
 export interface PostgresOptions {
   url: string;
@@ -43,7 +42,7 @@ const readClock = 'select floor(extract(epoch from clock_timestamp()) * 1000)::b
 export class PostgresStore implements Store {
   readonly engine = 'postgres';
   readonly #pool: pg.Pool;
-  readonly #reads: ReadQueue;
+  readonly #reader: PostgresReader;
   readonly #clock: DatabaseClock;
   readonly timekeeper: SteadyClock;
   readonly storage: StorageWatch;
@@ -52,13 +51,10 @@ export class PostgresStore implements Store {
   constructor({ url, poolSize = poolSizeDefault, onStorage, onCommit = () => {} }: PostgresOptions) {
     this.#onCommit = onCommit;
     this.storage = new StorageWatch((steps) => this.#transact(steps), onStorage);
-    this.#pool = openPool(url, poolSize);
-    this.#reads = new ReadQueue(this.#pool, {
-      tripsMax: Math.max(1, Math.floor(poolSize / 2)),
-      waitMs: connectMsMax,
-    });
+    this.#pool = openPool(url, { poolSize });
+    this.#reader = new PostgresReader(this.#pool, (fault) => this.storage.noted(fault));
     this.#clock = new DatabaseClock(async () => {
-      const [row] = await this.#rows<{ now: number }>({ text: readClock });
+      const [row] = await this.#reader.rows<{ now: number }>({ text: readClock });
       return row?.now as number;
     });
     this.timekeeper = new SteadyClock(() => this.#clock.now());
@@ -69,48 +65,24 @@ export class PostgresStore implements Store {
     return this.timekeeper.now();
   }
 
-  async one<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R | undefined> {
-    return (await this.all(statement, params))[0];
+  one<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R | undefined> {
+    return this.#reader.one(statement, params);
   }
 
-  async all<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
-    if (statement.isByKey) return this.#noted(this.#reads.read(statement, params));
-    const { name, sql } = statement;
-    return this.#rows<R>({ name, text: sql.postgres, values: valuesOf(statement, params) });
+  all<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
+    return this.#reader.all(statement, params);
   }
 
-  async list<R>(query: AdHocQuery<R>): Promise<R[]> {
-    const { sql, values } = query.compile('postgres');
-    return this.#rows<R>({ text: sql, values: [...values] });
+  list<R>(query: AdHocQuery<R>): Promise<R[]> {
+    return this.#reader.list(query);
   }
 
-  async snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]> {
-    return this.#inSnapshot(async (client) => {
-      const found: R[][] = [];
-      for (const query of queries) {
-        const { sql, values } = query.compile('postgres');
-        found.push((await client.query(sql, [...values])).rows as R[]);
-      }
-      return found;
-    });
+  snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]> {
+    return this.#reader.snapshot(queries);
   }
 
-  async scan(scans: Iterable<Scan>): Promise<void> {
-    await this.#inSnapshot((client) => runScans(client, scans));
-  }
-
-  async #inSnapshot<Result>(read: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await this.#connect();
-    try {
-      await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
-      const found = await read(client);
-      await client.query('commit');
-      client.release();
-      return found;
-    } catch (error) {
-      client.release(true);
-      throw faultOf(error);
-    }
+  scan(scans: Iterable<Scan>): Promise<void> {
+    return this.#reader.inSnapshot((client) => runScans(client, scans));
   }
 
   async transact(steps: readonly Step[]): Promise<TransactOutcome> {
@@ -118,7 +90,7 @@ export class PostgresStore implements Store {
   }
 
   async #transact(steps: readonly Step[]): Promise<TransactOutcome> {
-    const client = await this.#connect();
+    const client = await this.#reader.connect();
     const begunAt = performance.now();
     let outcome: TransactOutcome;
     try {
@@ -133,7 +105,7 @@ export class PostgresStore implements Store {
   }
 
   async migrate(which: Migratable = 'any'): Promise<void> {
-    const client = await this.#connect();
+    const client = await this.#reader.connect();
     try {
       await client.query('begin');
       await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
@@ -154,26 +126,6 @@ export class PostgresStore implements Store {
   async close(): Promise<void> {
     this.#clock.stop();
     await this.#pool.end();
-  }
-
-  async #rows<R>(query: pg.QueryConfig): Promise<R[]> {
-    return this.#noted(this.#pool.query(query).then(({ rows }) => rows as R[]));
-  }
-
-  async #noted<R>(rows: Promise<R[]>): Promise<R[]> {
-    try {
-      return await rows;
-    } catch (error) {
-      throw this.storage.noted(faultOf(error));
-    }
-  }
-
-  async #connect(): Promise<pg.PoolClient> {
-    try {
-      return await this.#pool.connect();
-    } catch (error) {
-      throw faultOf(error);
-    }
   }
 }
 

@@ -32,6 +32,8 @@ const shapesOn = perConnection(() => new Map<string, Shape>());
  * the rest. Statements a connection has not met yet are parsed and described in the same trip.
  */
 class ReadTrip<Each extends Read> implements Submittable {
+  /** The driver sets it to learn of the end in time. */
+  callback: () => void = () => {};
   #sent = false;
   #at = 0;
   #rows: object[] = [];
@@ -92,10 +94,12 @@ class ReadTrip<Each extends Read> implements Submittable {
   }
 
   handleReadyForQuery(): void {
+    this.callback();
     this.arrive({ error: null });
   }
 
   handleError(error: unknown): void {
+    this.callback();
     const failed = this.#sent ? this.reads[this.#at] : undefined;
     this.arrive({ error, failed, unread: this.reads.slice(failed ? this.#at + 1 : this.#at) });
   }

@@ -16,7 +16,7 @@ import { findChargeRow, showCharge } from './find.js';
 import { presentCharge } from './present.js';
 
 export function chargeRoutes(services: Services): Handlers['charge'] {
-  const { store, config } = services;
+  const { config, reports } = services;
   return {
     create: (call) => createOrRepeat(services, call),
     get: async ({ params, res }) => {
@@ -27,10 +27,13 @@ export function chargeRoutes(services: Services): Handlers['charge'] {
       const caller = callerOf(res);
       const now = nowFor(services, caller);
       return respondWithPage(res, query, {
-        read: async (after, count) => {
-          const rows = await store.list(listCharges(caller, after, count));
-          return Promise.all(rows.map(async (row) => ({ ...row, charge: await loadShown(store, row.id) })));
-        },
+        read: (after, count) =>
+          reports.read(async (reader) => {
+            const rows = await reader.list(listCharges(caller, after, count));
+            return Promise.all(
+              rows.map(async (row) => ({ ...row, charge: await loadShown(reader, row.id) })),
+            );
+          }),
         present: ({ charge }) => charge && presentCharge(charge, config.siteUrl, now),
       });
     },

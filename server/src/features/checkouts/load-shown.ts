@@ -4,7 +4,7 @@ import { selectNewest } from '../../adapters/store/row-statements.js';
 import { readByKey } from '../../adapters/store/statement.js';
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import type { Mode } from '../../domain/records.js';
-import type { Store } from '../../ports/store.js';
+import type { Reader } from '../../ports/reports.js';
 import { loadCheckout, loadCheckoutByReference, type Money, type ReadMoney } from './load.js';
 
 /** How many credits, refunds and payouts a checkout has in all. */
@@ -58,12 +58,12 @@ const countMoney = readByKey<OfCheckout, MoneyCounts>('checkout.count_money', (d
 );
 
 /** Loads what a checkout shows: its newest credits, refunds and payouts, and how many there are. */
-export function loadShown(store: Store, id: string): Promise<Shown | undefined> {
+export function loadShown(store: Reader, id: string): Promise<Shown | undefined> {
   return counted((read) => loadCheckout(store, id, read));
 }
 
 export function loadShownByReference(
-  store: Store,
+  store: Reader,
   accountId: string,
   mode: Mode,
   reference: string,
@@ -83,7 +83,7 @@ async function counted(
   return aggregate && { ...aggregate, counts };
 }
 
-async function readNewest(store: Store, checkoutId: string): Promise<Money> {
+async function readNewest(store: Reader, checkoutId: string): Promise<Money> {
   const [credits, refunds, payouts] = await Promise.all([
     store.all(newestCredits, { checkoutId }),
     store.all(newestRefunds, { checkoutId }),
@@ -99,7 +99,7 @@ async function readNewest(store: Store, checkoutId: string): Promise<Money> {
 }
 
 /** Few checkouts have more than are shown: only those are counted. */
-async function countsOf(store: Store, checkoutId: string, money: Money): Promise<MoneyCounts> {
+async function countsOf(store: Reader, checkoutId: string, money: Money): Promise<MoneyCounts> {
   const shown = {
     credits: money.credits.length,
     refunds: money.refunds.length,

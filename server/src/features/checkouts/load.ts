@@ -8,7 +8,7 @@ import { checkoutOf, isChargeAggregate } from '../../domain/checkout/decide.js';
 import { bankAccountOnFile } from '../../domain/payee.js';
 import type { BankAccount, Charge, Checkout, Escrow, Mode, Refund } from '../../domain/records.js';
 import { ProblemError } from '../../http/problem.js';
-import type { Store } from '../../ports/store.js';
+import type { Reader } from '../../ports/reports.js';
 import { findCarriage, findShipment } from '../delivery/shipment-queries.js';
 import {
   type CheckoutWithPayee,
@@ -27,11 +27,11 @@ import {
 export type Money = Pick<CheckoutMoney, 'credits' | 'refunds' | 'payouts' | 'refundsInFlight'>;
 
 /** Reads the money of a checkout, which is asked for only if there can be any. */
-export type ReadMoney = (store: Store, checkoutId: string) => Promise<Money>;
+export type ReadMoney = (store: Reader, checkoutId: string) => Promise<Money>;
 
 /** @param read all its money, which the rules need, unless another reading is given */
 export async function loadCheckout(
-  store: Store,
+  store: Reader,
   id: string,
   read: ReadMoney = loadMoney,
 ): Promise<CheckoutAggregate | undefined> {
@@ -46,7 +46,7 @@ const readsMax = 10;
  * Loads a checkout for a page. A page commits nothing, so no lost race would reveal rows of two versions:
  * they are read again if the checkout has changed meanwhile.
  */
-export async function loadConsistent(store: Store, id: string): Promise<CheckoutAggregate | undefined> {
+export async function loadConsistent(store: Reader, id: string): Promise<CheckoutAggregate | undefined> {
   for (let read = 1; read <= readsMax; read++) {
     const aggregate = await loadCheckout(store, id);
     if (!aggregate) return undefined;
@@ -57,7 +57,7 @@ export async function loadConsistent(store: Store, id: string): Promise<Checkout
 }
 
 export async function loadCheckoutByReference(
-  store: Store,
+  store: Reader,
   accountId: string,
   mode: Mode,
   reference: string,
@@ -68,12 +68,12 @@ export async function loadCheckoutByReference(
 }
 
 /** Returns undefined for a direct charge. */
-export async function loadEscrow(store: Store, id: string): Promise<EscrowAggregate | undefined> {
+export async function loadEscrow(store: Reader, id: string): Promise<EscrowAggregate | undefined> {
   return escrowOrNothing(await loadCheckout(store, id));
 }
 
 export async function loadEscrowByReference(
-  store: Store,
+  store: Reader,
   accountId: string,
   mode: Mode,
   reference: string,
@@ -82,7 +82,7 @@ export async function loadEscrowByReference(
 }
 
 /** Returns undefined for an escrow. */
-export async function loadCharge(store: Store, id: string): Promise<ChargeAggregate | undefined> {
+export async function loadCharge(store: Reader, id: string): Promise<ChargeAggregate | undefined> {
   const aggregate = await loadCheckout(store, id);
   return aggregate && isChargeAggregate(aggregate) ? aggregate : undefined;
 }
@@ -92,7 +92,7 @@ function escrowOrNothing(aggregate: CheckoutAggregate | undefined): EscrowAggreg
 }
 
 export function findCheckout(
-  store: Store,
+  store: Reader,
   accountId: string,
   mode: Mode,
   reference: string,
@@ -115,7 +115,7 @@ const noMoney = { credits: [], refunds: [], payouts: [], refundsInFlight: [] };
  * a decision on such a mixture loses its race. Every dependent row is written with a change of the checkout,
  * so a checkout at version 1 has none.
  */
-async function complete(store: Store, row: CheckoutWithPayee, read: ReadMoney): Promise<CheckoutAggregate> {
+async function complete(store: Reader, row: CheckoutWithPayee, read: ReadMoney): Promise<CheckoutAggregate> {
   const { payeeChangedAt, payoutSchedule } = row;
   const hasClockLeapt = row.hasClockLeapt === 1;
   const payee = { payeeBankAccount: payeeOf(row), payeeChangedAt, payoutSchedule, hasClockLeapt };
@@ -151,7 +151,7 @@ async function complete(store: Store, row: CheckoutWithPayee, read: ReadMoney): 
  * its row, and loses its race if another one did meanwhile.
  */
 async function loadDelivery(
-  store: Store,
+  store: Reader,
   { id: checkoutId, accountId, mode, deliveryTrackingJson }: Escrow,
 ): Promise<Pick<EscrowAggregate, 'shipment' | 'carriage'>> {
   if (deliveryTrackingJson === null) return { shipment: null, carriage: null };
@@ -162,7 +162,7 @@ async function loadDelivery(
   return { shipment: shipment ?? null, carriage: carriage ?? null };
 }
 
-async function loadMoney(store: Store, checkoutId: string): Promise<Money> {
+async function loadMoney(store: Reader, checkoutId: string): Promise<Money> {
   const [credits, refunds, payouts] = await Promise.all([
     store.all(listCredits, { checkoutId }),
     store.all(listRefunds, { checkoutId }),
@@ -175,7 +175,11 @@ async function loadMoney(store: Store, checkoutId: string): Promise<Money> {
  * Reads which refunds are with the partner, after the refunds: sending one raises its version, so a decision
  * that took it for unsent loses its race.
  */
-async function listInFlight(store: Store, checkoutId: string, refunds: readonly Refund[]): Promise<string[]> {
+async function listInFlight(
+  store: Reader,
+  checkoutId: string,
+  refunds: readonly Refund[],
+): Promise<string[]> {
   if (refunds.every(({ status }) => status !== 'pending')) return [];
   const sent = await store.all(listSentRefunds, { checkoutId });
   return sent.map(({ objectId }) => objectId);

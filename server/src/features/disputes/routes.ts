@@ -38,7 +38,9 @@ export function disputeRoutes(services: Services): Handlers['disputes'] {
     list: ({ query, res }) =>
       respondWithPage(res, query, {
         read: (after, count) =>
-          services.store.list(listDisputesOf(callerOf(res), query.status, after, count)),
+          services.reports.read((reader) =>
+            reader.list(listDisputesOf(callerOf(res), query.status, after, count)),
+          ),
         present: presentDispute,
       }),
     get: async ({ params, res }) => ({

@@ -15,7 +15,7 @@ import { listEscrows } from './list.js';
 import { presentEscrow } from './present.js';
 
 export function escrowRoutes(services: Services): Handlers['escrow'] {
-  const { store, config } = services;
+  const { config, reports } = services;
   return {
     ...escrowActions(services),
     initiate: ({ body, res }) => initiate(services, res, body),
@@ -27,10 +27,11 @@ export function escrowRoutes(services: Services): Handlers['escrow'] {
       const caller = callerOf(res);
       const now = nowFor(services, caller);
       return respondWithPage(res, query, {
-        read: async (after, count) => {
-          const rows = await store.list(listEscrows(caller, query.status, after, count));
-          return Promise.all(rows.map(async (row) => ({ ...row, shown: await loadShown(store, row.id) })));
-        },
+        read: (after, count) =>
+          reports.read(async (reader) => {
+            const rows = await reader.list(listEscrows(caller, query.status, after, count));
+            return Promise.all(rows.map(async (row) => ({ ...row, shown: await loadShown(reader, row.id) })));
+          }),
         present: ({ shown }) =>
           shown && 'escrow' in shown ? presentEscrow(shown, config.siteUrl, now) : null,
       });

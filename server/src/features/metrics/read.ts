@@ -8,7 +8,7 @@ import { deliveriesWaiting, lastVerification, mailsWaiting, moneyHeld, moneyInFl
 
 const modes: readonly Mode[] = ['live', 'test'];
 
-type Reads = Pick<Services, 'store' | 'clock' | 'policy' | 'config' | 'log' | 'refusals'>;
+type Reads = Pick<Services, 'store' | 'reports' | 'clock' | 'policy' | 'config' | 'log' | 'refusals'>;
 
 /**
  * Reads what only the database and the disk know, each part at its own pace, so that a part that is slow or
@@ -25,6 +25,7 @@ export class MetricsReader {
     const reads = [
       ...others,
       () => readStorage(services),
+      () => readReplica(services),
       () => readWaiting(services),
       () => readHeld(services),
       () => readInFlight(services),
@@ -58,6 +59,11 @@ const secondsSince = (since: number | null, now: number) =>
 
 async function readStorage({ store }: Reads): Promise<Sample[]> {
   return [sample('escrow_storage_full', {}, (await store.storage.isFull()) ? 1 : 0)];
+}
+
+async function readReplica({ reports }: Reads): Promise<Sample[]> {
+  const replica = await reports.check();
+  return replica === null ? [] : [sample('escrow_replica_used', {}, replica.problem === null ? 1 : 0)];
 }
 
 async function readWaiting({ store, clock }: Reads): Promise<Sample[]> {

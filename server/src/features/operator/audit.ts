@@ -2,6 +2,7 @@ import type { RowEntry } from '../../adapters/store/evidence.js';
 import type { AuditValues } from '../../domain/audit.js';
 import { type ReadAuthor, readAuthor } from '../../domain/author.js';
 import type { Mode } from '../../domain/records.js';
+import type { Reader } from '../../ports/reports.js';
 import type { Services } from '../../services.js';
 import { found } from './act.js';
 import { type AuditFilter, entryOfId, listChanges, listEntries } from './audit-queries.js';
@@ -38,13 +39,13 @@ export interface ReadChange {
 
 /** Reads a page of the audit log, newest first. */
 export async function readEntries(
-  { store }: Services,
+  reader: Reader,
   filter: AuditFilter,
   { before, count }: { before: string | null; count: number },
 ): Promise<AuditPage<ReadEntry>> {
-  const [last] = before === null ? [] : await store.list(entryOfId(before));
+  const [last] = before === null ? [] : await reader.list(entryOfId(before));
   const place = before === null ? null : found(last, 'entry', before, 'audit');
-  const rows = await store.list(listEntries(filter, place, count + 1));
+  const rows = await reader.list(listEntries(filter, place, count + 1));
   const items = rows.slice(0, count).map((row): ReadEntry => {
     const { id, at, mode, accountId, action, subject, beforeJson, afterJson } = row;
     const values = { before: valuesIn(beforeJson), after: valuesIn(afterJson) };

@@ -30,7 +30,8 @@ export function sellerRoutes(services: Services): Handlers['sellers'] {
     },
     list: ({ query, res }) =>
       respondWithPage(res, query, {
-        read: (after, count) => services.store.list(listSellers(callerOf(res), after, count)),
+        read: (after, count) =>
+          services.reports.read((reader) => reader.list(listSellers(callerOf(res), after, count))),
         present: presentSeller,
       }),
     get: async ({ params, res }) => {

@@ -13,11 +13,13 @@ import { findEndpoint } from './queries.js';
 import { redeliver, replay } from './replay.js';
 
 export function webhookDeliveryRoutes(services: Services): Handlers['webhookDeliveries'] {
-  const { store } = services;
+  const { store, reports } = services;
   const respond = (response: Response, { status, ...page }: PageQuery, endpointId?: string) =>
     respondWithPage(response, page, {
       read: (after, count) =>
-        store.list(listDeliveries(callerOf(response), { status, endpointId }, after, count)),
+        reports.read((reader) =>
+          reader.list(listDeliveries(callerOf(response), { status, endpointId }, after, count)),
+        ),
       present: presentDelivery,
     });
   return {

@@ -58,8 +58,10 @@ function placeIn({ query }: Request): string | null {
 /** Reads a page of this account's entries; a place that is no entry of the log begins anew. */
 async function readPage(services: Services, visit: Visit, before: string | null, count: number) {
   const filter = { mode: visit.mode, accountId: visit.account.id, subject: undefined, since: undefined };
-  const isKnown = before !== null && (await services.store.list(entryOfAccount(before, visit))).length > 0;
-  return readEntries(services, filter, { before: isKnown ? before : null, count });
+  return services.reports.read(async (reader) => {
+    const isKnown = before !== null && (await reader.list(entryOfAccount(before, visit))).length > 0;
+    return readEntries(reader, filter, { before: isKnown ? before : null, count });
+  });
 }
 
 async function download(services: Services, visit: Visit, _: Request, response: Response): Promise<void> {

@@ -107,7 +107,7 @@ async function settingsOf(services: Services, visit: Visit, mode: Mode) {
   };
 }
 
-async function* sellersIn({ store }: Services, { account }: Visit, mode: Mode) {
+async function* sellersIn({ reports }: Services, { account }: Visit, mode: Mode) {
   let after: Position | null = null;
   for (let portion = 0; portion < portionsMax; portion++) {
     const rows: Awaited<ReturnType<typeof readSellers>> = await readSellers(after);
@@ -117,16 +117,19 @@ async function* sellersIn({ store }: Services, { account }: Visit, mode: Mode) {
     after = { createdAt: last.createdAt, id: last.id };
   }
   function readSellers(place: Position | null) {
-    return store.list(listSellers({ accountId: account.id, mode }, place, portionRows));
+    return reports.read((reader) =>
+      reader.list(listSellers({ accountId: account.id, mode }, place, portionRows)),
+    );
   }
 }
 
 /** Where each photo is served; the owner's session opens it. */
-async function* photosIn({ store, config }: Services, { account }: Visit, mode: Mode) {
+async function* photosIn({ reports, config }: Services, { account }: Visit, mode: Mode) {
   let after = '';
   for (let portion = 0; portion < portionsMax; portion++) {
     const owner = { accountId: account.id, mode };
-    const rows: Photo[] = await store.all(listPhotosOfAccount, { ...owner, after, count: portionRows });
+    const page = { ...owner, after, count: portionRows };
+    const rows: Photo[] = await reports.read((reader) => reader.all(listPhotosOfAccount, page));
     yield rows.map((photo) => ({
       sale: photo.checkoutId,
       side: photo.side,
@@ -140,13 +143,14 @@ async function* photosIn({ store, config }: Services, { account }: Visit, mode: 
   }
 }
 
-async function* salesIn({ store }: Services, { account }: Visit, mode: Mode) {
+async function* salesIn({ reports }: Services, { account }: Visit, mode: Mode) {
   const owner = { accountId: account.id, mode };
   const rest = { status: null, from: null, until: null, min: null, max: null, seller: null };
   for (const kind of ['escrows', 'charges'] as const) {
     let after: Position | null = null;
     for (let portion = 0; portion < portionsMax; portion++) {
-      const rows: Checkout[] = await store.list(listCheckouts(owner, { ...rest, kind }, after, portionRows));
+      const page = listCheckouts(owner, { ...rest, kind }, after, portionRows);
+      const rows: Checkout[] = await reports.read((reader) => reader.list(page));
       // A charge that holds its money is an escrow as well, and has been written as one.
       yield rows.filter((row) => kind === 'escrows' || row.kind === 'charge').map(saleOf);
       const last = rows.at(-1);

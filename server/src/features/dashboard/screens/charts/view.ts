@@ -19,10 +19,12 @@ export async function readCharts(services: Services, visit: Visit, asked: string
   const { now } = await accountTime(services, owner.accountId, owner.mode);
   const today = figureDayOf(now);
   const since = mondayOf(today) - (weeks - 1) * daysOfWeek;
-  const [found = [], before = []] = await services.store.snapshot<FigureOfDay | { amount: number }>([
-    bound(figuresSince, { ...owner, since }),
-    bound(heldBefore, { ...owner, since }),
-  ]);
+  const [found = [], before = []] = await services.reports.read((reader) =>
+    reader.snapshot<FigureOfDay | { amount: number }>([
+      bound(figuresSince, { ...owner, since }),
+      bound(heldBefore, { ...owner, since }),
+    ]),
+  );
   const figures = new Figures(found as FigureOfDay[]);
   const held = heldByDay(figures, { since, today, before: before[0]?.amount ?? 0 });
   return {

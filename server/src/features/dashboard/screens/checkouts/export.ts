@@ -1,9 +1,10 @@
 import { type CheckoutFilter, pathIn } from '@escrow-checkout/web';
 import type { Response } from 'express';
 import { chargeStatusOf } from '../../../../domain/charge/status.js';
-import type { Checkout } from '../../../../domain/records.js';
+import type { Checkout, Owner } from '../../../../domain/records.js';
 import { emailKey } from '../../../../domain/text.js';
 import type { Position } from '../../../../http/page.js';
+import type { Reader } from '../../../../ports/reports.js';
 import type { Services } from '../../../../services.js';
 import { iso, isoOrNull } from '../../../checkouts/present.js';
 import { goTo } from '../../../pages/responses.js';
@@ -61,7 +62,7 @@ export async function exportCheckouts(
 }
 
 async function* readPortions(
-  { store }: Services,
+  { reports }: Services,
   visit: Visit,
   narrowing: Narrowing,
 ): AsyncGenerator<Cell[][]> {
@@ -70,18 +71,35 @@ async function* readPortions(
   let left = rowsMax;
   for (let portion = 0; portion < portionsMax && left > 0; portion++) {
     const count = Math.min(portionRows, left);
-    const rows: Checkout[] = await store.list(listCheckouts(owner, narrowing, after, count));
+    const { rows, end }: Portion = await reports.read((reader) =>
+      readPortion(reader, owner, { narrowing, after, count }),
+    );
     yield rows.map(cellsOf);
     left -= rows.length;
-    const last = rows.length === count ? rows.at(-1) : undefined;
-    const [end]: Position[] = last ? [last] : await store.list(findWindowEnd(owner, narrowing, after));
     if (!end) return;
     after = { createdAt: end.createdAt, id: end.id };
   }
 }
 
+interface Portion {
+  rows: Checkout[];
+  /** Where the next portion begins; undefined at the end. */
+  end: Position | undefined;
+}
+
+async function readPortion(
+  reader: Reader,
+  owner: Owner,
+  { narrowing, after, count }: { narrowing: Narrowing; after: Position | null; count: number },
+): Promise<Portion> {
+  const rows = await reader.list(listCheckouts(owner, narrowing, after, count));
+  const last = rows.length === count ? rows.at(-1) : undefined;
+  const [end] = last ? [last] : await reader.list(findWindowEnd(owner, narrowing, after));
+  return { rows, end };
+}
+
 async function* readMatches(
-  { store }: Services,
+  { reports }: Services,
   visit: Visit,
   narrowing: Narrowing,
   text: string,
@@ -93,7 +111,9 @@ async function* readMatches(
     let after: MatchPosition | null = null;
     while (sent.size < rowsMax) {
       const page = { after, count: portionRows };
-      const rows: Checkout[] = await store.list(searchCheckouts(owner, narrowing, by, key, page));
+      const rows: Checkout[] = await reports.read((reader) =>
+        reader.list(searchCheckouts(owner, narrowing, by, key, page)),
+      );
       const more = rows.filter(({ id }) => !sent.has(id)).slice(0, rowsMax - sent.size);
       yield more.map(cellsOf);
       for (const { id } of more) sent.add(id);

@@ -3,6 +3,7 @@ import type { Checkout } from '../../../../domain/records.js';
 import { hasRight } from '../../../../domain/staff/rights.js';
 import { emailKey } from '../../../../domain/text.js';
 import type { Position } from '../../../../http/page.js';
+import type { Reader } from '../../../../ports/reports.js';
 import type { Services } from '../../../../services.js';
 import { loadShown } from '../../../checkouts/load-shown.js';
 import type { Visit } from '../../route.js';
@@ -31,11 +32,13 @@ export async function readCheckouts(
 ): Promise<CheckoutsProps> {
   const { narrowing, wrong } = narrowingOf(kind, filter);
   const path = pathIn(visit, `/${kind}`);
-  const found =
-    filter.q === ''
-      ? await readPage(services, visit, narrowing, after)
-      : { ...(await search(services, visit, narrowing, filter.q)), next: null, lookedThrough: null };
-  const rows = await Promise.all(found.rows.map((row) => rowOf(services, visit, row)));
+  const { found, rows } = await services.reports.read(async (reader) => {
+    const found =
+      filter.q === ''
+        ? await readPage(reader, visit, narrowing, after)
+        : { ...(await search(reader, visit, narrowing, filter.q)), next: null, lookedThrough: null };
+    return { found, rows: await Promise.all(found.rows.map((row) => rowOf(reader, visit, row))) };
+  });
   const views = await services.store.all(listViews, {
     ...ownerOf(visit),
     personId: visit.person.id,
@@ -69,24 +72,24 @@ interface Found {
 }
 
 async function readPage(
-  { store }: Services,
+  reader: Reader,
   visit: Visit,
   narrowing: Narrowing,
   after: Position | null,
 ): Promise<Found> {
   const owner = ownerOf(visit);
-  const found = await store.list(listCheckouts(owner, narrowing, after, pageLength + 1));
+  const found = await reader.list(listCheckouts(owner, narrowing, after, pageLength + 1));
   const rows = found.slice(0, pageLength);
   const last = found.length > pageLength ? rows.at(-1) : undefined;
   if (last) return { rows, next: last, lookedThrough: null, isCut: false };
   if (!isSifted(narrowing)) return { rows, next: null, lookedThrough: null, isCut: false };
-  const [end = null] = await store.list(findWindowEnd(owner, narrowing, after));
+  const [end = null] = await reader.list(findWindowEnd(owner, narrowing, after));
   return { rows, next: end, lookedThrough: end && lookedThroughMax, isCut: false };
 }
 
 /** The newest first, of the first that match by reference, buyer or seller. */
 async function search(
-  { store }: Services,
+  reader: Reader,
   visit: Visit,
   narrowing: Narrowing,
   text: string,
@@ -94,9 +97,9 @@ async function search(
   const owner = ownerOf(visit);
   const key = emailKey(text);
   const lists = await Promise.all([
-    store.list(searchCheckouts(owner, narrowing, 'reference', text)),
-    store.list(searchCheckouts(owner, narrowing, 'buyer', key)),
-    store.list(searchCheckouts(owner, narrowing, 'seller', key)),
+    reader.list(searchCheckouts(owner, narrowing, 'reference', text)),
+    reader.list(searchCheckouts(owner, narrowing, 'buyer', key)),
+    reader.list(searchCheckouts(owner, narrowing, 'seller', key)),
   ]);
   const found = new Map(lists.flat().map((row) => [row.id, row]));
   const rows = [...found.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
@@ -105,7 +108,7 @@ async function search(
 }
 
 /** Null for one that is gone meanwhile. */
-async function rowOf({ store }: Services, visit: Visit, { id }: Checkout): Promise<CheckoutRow | null> {
-  const aggregate = await loadShown(store, id);
+async function rowOf(reader: Reader, visit: Visit, { id }: Checkout): Promise<CheckoutRow | null> {
+  const aggregate = await loadShown(reader, id);
   return aggregate === undefined ? null : presentRow(visit, aggregate);
 }

@@ -38,12 +38,14 @@ export async function readDevelopers(
   visit: Visit,
   { status: asked, after }: { status: string; after: Position | null },
 ): Promise<DevelopersProps> {
-  const { store } = services;
+  const { store, reports } = services;
   const owner = ownerOf(visit);
   const status = statuses.find((each) => each === asked) ?? '';
   const [endpoints, deliveries] = await Promise.all([
     store.all(listEndpoints, owner),
-    store.list(listDeliveries(owner, { status: status || undefined }, after, pageLength + 1)),
+    reports.read((reader) =>
+      reader.list(listDeliveries(owner, { status: status || undefined }, after, pageLength + 1)),
+    ),
   ]);
   return {
     frame: frameOf(visit),
@@ -65,11 +67,13 @@ export async function readEndpoint(
   id: string,
   { after }: { after: Position | null },
 ): Promise<EndpointProps | undefined> {
-  const { store } = services;
+  const { store, reports } = services;
   const owner = ownerOf(visit);
   const endpoint = await store.one(findEndpoint, { ...owner, id });
   if (!endpoint) return undefined;
-  const rows = await store.list(listDeliveries(owner, { endpointId: id }, after, pageLength + 1));
+  const rows = await reports.read((reader) =>
+    reader.list(listDeliveries(owner, { endpointId: id }, after, pageLength + 1)),
+  );
   const rights = rightsOf(visit);
   return {
     frame: frameOf(visit),
@@ -99,11 +103,11 @@ function pageOf(
 }
 
 async function endpointRow(
-  { store }: Services,
+  { reports }: Services,
   visit: Visit,
   endpoint: WebhookEndpoint,
 ): Promise<EndpointRow> {
-  const judged = await store.list(judgeEndpoint(ownerOf(visit), endpoint.id));
+  const judged = await reports.read((reader) => reader.list(judgeEndpoint(ownerOf(visit), endpoint.id)));
   return {
     id: endpoint.id,
     href: pathIn(visit, `/developers/endpoints/${endpoint.id}`),

@@ -48,15 +48,15 @@ export async function readDisputes(
   which: DisputesProps['which'],
   after: Position | null,
 ): Promise<DisputesProps> {
-  const { store } = services;
   const owner = ownerOf(visit);
   const { now } = await accountTime(services, owner.accountId, owner.mode);
-  const rows =
+  const rows = await services.reports.read(async (reader) =>
     which === 'open'
-      ? await store.list(listOpenDisputes(owner, after, pageLength + 1))
-      : (await store.list(listDisputesOf(owner, 'resolved', after, pageLength + 1))).map((row) => {
+      ? await reader.list(listOpenDisputes(owner, after, pageLength + 1))
+      : (await reader.list(listDisputesOf(owner, 'resolved', after, pageLength + 1))).map((row) => {
           return { ...row, amountHeld: 0, deadline: row.createdAt };
-        });
+        }),
+  );
   const { shown, pages } = pageOf(rows, after, {
     path: pathIn(visit, '/disputes'),
     query: which === 'open' ? {} : { which },
@@ -84,24 +84,24 @@ export async function readPayouts(
   visit: Visit,
   { kind, status: asked, after }: { kind: PayoutsProps['kind']; status: string; after: Position | null },
 ): Promise<PayoutsProps> {
-  const { store } = services;
   const known: readonly string[] = kind === 'payout' ? payoutStatuses : refundStatuses;
   const status = known.includes(asked) ? asked : '';
   const given = [ownerOf(visit), status || null, after, pageLength + 1] as const;
-  const rows =
-    kind === 'payout'
-      ? (await store.list(listPayoutsOf(...given))).map((row) => payoutRow(visit, row))
-      : (await store.list(listRefundsOf(...given))).map((row) => refundRow(visit, row));
+  const { rows, end } = await services.reports.read(async (reader) => {
+    const rows =
+      kind === 'payout'
+        ? (await reader.list(listPayoutsOf(...given))).map((row) => payoutRow(visit, row))
+        : (await reader.list(listRefundsOf(...given))).map((row) => refundRow(visit, row));
+    // A page that is not full of one status goes on where it has looked.
+    const isOpen = rows.length <= pageLength && status !== '';
+    const [end] = isOpen ? await reader.list(findTransferWindowEnd(kind, ownerOf(visit), after)) : [];
+    return { rows, end };
+  });
   const { shown, pages } = pageOf(rows, after, {
     path: pathIn(visit, `/${kind}s`),
     query: { status },
     positionOf: ({ position }) => position,
   });
-  // A page that is not full of one status goes on where it has looked.
-  const [end] =
-    pages.older === null && status
-      ? await store.list(findTransferWindowEnd(kind, ownerOf(visit), after))
-      : [];
   const older = end ? addressOf(pathIn(visit, `/${kind}s`), { status, after: writeAfter(end) }) : pages.older;
   return {
     frame: frameOf(visit),
@@ -147,7 +147,9 @@ export async function readSellers(
   visit: Visit,
   after: Position | null,
 ): Promise<SellersProps> {
-  const found = await services.store.list(listSellers(ownerOf(visit), after, pageLength + 1));
+  const found = await services.reports.read((reader) =>
+    reader.list(listSellers(ownerOf(visit), after, pageLength + 1)),
+  );
   const { shown, pages } = pageOf(found, after, {
     path: pathIn(visit, '/sellers'),
     positionOf: (seller) => seller,

@@ -43,17 +43,20 @@ function narrowingOf({ id, outcome, operation }: RequestFilter): RequestNarrowin
 
 /** Reads a page of the request log. */
 export async function readRequests(
-  { store }: Services,
+  { reports }: Services,
   visit: Visit,
   { filter, after }: { filter: RequestFilter; after: Position | null },
 ): Promise<RequestsProps> {
   const owner = ownerOf(visit);
   const narrowing = narrowingOf(filter);
-  const found = await store.list(listApiRequests(owner, narrowing, after, pageLength + 1));
-  const shown = found.slice(0, pageLength);
-  const last = found.length > pageLength ? shown.at(-1) : undefined;
-  // A page that is not full goes on where it has looked.
-  const [end] = last ? [] : await store.list(findRequestWindowEnd(owner, narrowing, after));
+  const { shown, last, end } = await reports.read(async (reader) => {
+    const found = await reader.list(listApiRequests(owner, narrowing, after, pageLength + 1));
+    const shown = found.slice(0, pageLength);
+    const last = found.length > pageLength ? shown.at(-1) : undefined;
+    // A page that is not full goes on where it has looked.
+    const [end] = last ? [] : await reader.list(findRequestWindowEnd(owner, narrowing, after));
+    return { shown, last, end };
+  });
   const next = last ? { createdAt: last.at, id: last.id } : end;
   const path = pathIn(visit, listPath);
   return {
