@@ -21,8 +21,12 @@ import { StoryJudge } from './story.js';
 import { judgeTakenBack } from './taken-back.js';
 import { hold } from './violation.js';
 
+/** Of so many verifications, one is followed by one of what is new. */
+const sinceEach = 10;
+
 /** Checks every state of the database. */
 export class Judges {
+  #verifications = 0;
   readonly #story = new StoryJudge();
   readonly #attempts = new AttemptJudge();
   readonly #calls = new CallJudge();
@@ -104,11 +108,14 @@ export class Judges {
     await this.#photos.judgePurged(this.#world);
   }
 
-  /** Lets the product examine its own ledger, all of it and what is new. */
+  /** Lets the product examine its own ledger, all of it and at times what is new. */
   async judgeVerified(): Promise<void> {
     const { services, store } = this.#world;
     const all = await verifyLedger({ ...services, store });
-    const discrepancies = [...all.discrepancies, ...(await foundSince({ ...services, store }))];
+    // It reads half of what the other does, so that doing it each time would make an episode take longer.
+    const isSince = this.#verifications++ % sinceEach === 0;
+    const since = isSince ? await foundSince({ ...services, store }) : [];
+    const discrepancies = [...all.discrepancies, ...since];
     const sentences = discrepancies.map(({ code, words }) => `${code}: ${words}`);
     hold(discrepancies.length === 0, 'the ledger proves itself', sentences.join('; '));
   }
