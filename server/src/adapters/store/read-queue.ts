@@ -25,8 +25,8 @@ export interface ReadQueueOptions {
 
 /**
  * A queue of reads. Those that are asked for at the same moment share a round trip, since the trip costs this
- * process and PostgreSQL more than a read by key does. While as many trips are under way as may be, reads wait
- * for the next one to return, so that more share it the busier the process is.
+ * process and PostgreSQL more than a read by key does. While as many trips are under way as may be, reads
+ * wait for the next one to return, so that more share it the busier the process is.
  */
 export class ReadQueue {
   #waiting: Waiting[] = [];
