@@ -190,9 +190,10 @@ function reportsOf(
     poolSize: config.DATABASE_POOL_SIZE,
     primary,
     onRead: (problem) => observation.observer?.report({ problem }),
-    onChange: (problem) => {
-      if (problem === null) log.info('the replica is used again');
-      else log.warn({ problem }, 'the replica is not used: the database answers in its place');
+    onChange: (problem, cause) => {
+      if (problem === null) return log.info('the replica is used again');
+      const reason = cause instanceof Error ? cause.message : (cause ?? undefined);
+      log.warn({ problem, reason }, 'the replica is not used: the database answers in its place');
     },
   });
 }

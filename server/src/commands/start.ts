@@ -39,7 +39,7 @@ export async function start({ demo, afterRestore, role }: StartOptions): Promise
   const config = configFor(role, { demo });
   const releaseLock = lockDatabase(config);
   const deps = await openDeps({ config, secretKey: secretKeyOf(config, say), onFatal: die }, 'any');
-  await checkReplica(config, deps);
+  if (roles[role].servesRequests) await checkReplica(config, deps);
   // The lock on the file says that no other server is left to hold a lease.
   if (deps.services.store.engine === 'sqlite') await releaseLeases(deps.services.store).catch(unlessFull);
   sayAway(await continueTime(deps.services));

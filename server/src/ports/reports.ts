@@ -26,7 +26,12 @@ export interface Reports {
    * No change may be decided by what they return.
    */
   read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
-  /** Checks the replica: null without one, and `problem` is null while it is used. */
+  /**
+   * Returns what was found of the replica last, and looks for it again. Null without one; its problem is null
+   * while it is used.
+   */
+  state(): { problem: ReplicaProblem | null } | null;
+  /** Looks for the replica, and then returns the same. */
   check(): Promise<{ problem: ReplicaProblem | null } | null>;
   close(): Promise<void>;
 }
@@ -35,6 +40,7 @@ export interface Reports {
 export function withoutReplica(store: () => Reader): Reports {
   return {
     read: (work) => work(store()),
+    state: () => null,
     check: async () => null,
     close: async () => {},
   };

@@ -119,6 +119,17 @@ describe('lists of a service with a streaming replica', { timeout: 60_000 }, () 
     await isUsed();
   });
 
+  it('are answered by the database if a query fails there, and the replica goes on', async () => {
+    await isUsed();
+    const failed = await counted('failed');
+    const { reports } = service.deps.services;
+    const divide = { compile: () => ({ sql: 'select 1 / 0', values: [] }) };
+    await expect(reports.read((reader) => reader.list(divide))).rejects.toThrow('division by zero');
+    expect(await counted('failed')).toBe(failed + 1);
+    expect(reports.state()).toEqual({ problem: null });
+    await isAsked();
+  });
+
   it('go on without it, use it again when it is back, and tell it at most once a minute', async () => {
     const told: unknown[] = [];
     const observed = openReports({
@@ -147,7 +158,6 @@ describe('lists of a service with a streaming replica', { timeout: 60_000 }, () 
 
   it.each([
     ['SQLite', () => ({ DATABASE_URL: 'sqlite:none.db' }), 'DATABASE_REPLICA_URL needs PostgreSQL'],
-    ['the database itself', () => ({ DATABASE_REPLICA_URL: database }), 'accepts writes'],
     [
       'another database of the replica',
       () => ({ DATABASE_REPLICA_URL: replica.url(primary.url) }),

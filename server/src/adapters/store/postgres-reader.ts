@@ -5,15 +5,28 @@ import { connectMsMax } from './postgres-pool.js';
 import { ReadQueue } from './read-queue.js';
 import { valuesOf } from './values.js';
 
+export interface PostgresReaderOptions {
+  /** Told of the fault of a read outside of a snapshot; returns what is thrown. */
+  noted?: (fault: StoreFault) => Error;
+  /** Whether a read of a snapshot may take no longer than any other. */
+  isBounded?: boolean;
+}
+
+const beginRead = 'begin isolation level repeatable read read only';
+
 /** Reads through the connections of a pool. */
 export class PostgresReader {
   readonly #queue: ReadQueue;
 
-  /** @param noted is told of the fault of a read outside of a snapshot, and returns what is thrown */
+  readonly #noted: (fault: StoreFault) => Error;
+  readonly #isBounded: boolean;
+
   constructor(
     private readonly pool: pg.Pool,
-    private readonly noted: (fault: StoreFault) => Error = (fault) => fault,
+    { noted = (fault) => fault, isBounded = false }: PostgresReaderOptions = {},
   ) {
+    this.#noted = noted;
+    this.#isBounded = isBounded;
     const tripsMax = Math.max(1, Math.floor(pool.options.max / 2));
     this.#queue = new ReadQueue(pool, { tripsMax, waitMs: connectMsMax });
   }
@@ -47,7 +60,7 @@ export class PostgresReader {
   async inSnapshot<Result>(read: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.connect();
     try {
-      await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
+      await client.query(this.#isBounded ? beginRead : `${beginRead}; set local statement_timeout = 0`);
       const found = await read(client);
       await client.query('commit');
       client.release();
@@ -66,7 +79,7 @@ export class PostgresReader {
     try {
       return await rows;
     } catch (error) {
-      throw this.noted(faultOf(error));
+      throw this.#noted(faultOf(error));
     }
   }
 

@@ -52,7 +52,7 @@ export class PostgresStore implements Store {
     this.#onCommit = onCommit;
     this.storage = new StorageWatch((steps) => this.#transact(steps), onStorage);
     this.#pool = openPool(url, { poolSize });
-    this.#reader = new PostgresReader(this.#pool, (fault) => this.storage.noted(fault));
+    this.#reader = new PostgresReader(this.#pool, { noted: (fault) => this.storage.noted(fault) });
     this.#clock = new DatabaseClock(async () => {
       const [row] = await this.#reader.rows<{ now: number }>({ text: readClock });
       return row?.now as number;

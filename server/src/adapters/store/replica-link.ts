@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Reader } from '../../ports/reports.js';
 import type { Statement } from '../../ports/store.js';
+import { isOfStatement } from './postgres-errors.js';
 import { openPool } from './postgres-pool.js';
 import { PostgresReader } from './postgres-reader.js';
 import {
@@ -17,6 +18,8 @@ const timeouts = {
   connectionTimeoutMillis: 2_000,
   /** Longer than a statement may take, for a connection that is silent. */
   query_timeout: 7_000,
+  // A replica that is silent does not keep the process from its end.
+  allowExitOnIdle: true,
 };
 
 /** A read of the replica failed: the database is read in its place. */
@@ -29,28 +32,31 @@ export class ReplicaLink {
   readonly reader: Reader;
   /** Reads how far it is. */
   readonly place: SharedRead<Place<ReplicaMark>>;
-  readonly #pool: pg.Pool;
+  readonly #pools: readonly pg.Pool[];
   #identity: Identity | null = null;
   /** The newest position that a connection has told. */
   #reached = 0;
+  #closing: Promise<unknown> | null = null;
 
   constructor(url: string, poolSize: number) {
-    this.#pool = openPool(url, {
-      poolSize,
-      statementTimeoutMs,
-      ...timeouts,
-      // A replica that is silent does not keep the process from its end.
-      allowExitOnIdle: true,
-      verify: (client, done) => {
-        this.#verify(client).then(() => done(), done);
-      },
-    });
-    this.reader = marked(new PostgresReader(this.#pool));
-    this.place = new SharedRead(() => this.#readPlace());
+    const verify = (client: pg.PoolClient, done: (error?: Error) => void) => {
+      this.#verify(client).then(() => done(), done);
+    };
+    const options = { statementTimeoutMs, ...timeouts, verify };
+    // Lists that keep all connections busy must not look like a replica that is silent.
+    const [lists, places] = [
+      openPool(url, { poolSize, ...options }),
+      openPool(url, { poolSize: 1, ...options }),
+    ];
+    this.#pools = [lists, places];
+    this.reader = marked(new PostgresReader(lists, { isBounded: true }));
+    const placeReader = new PostgresReader(places);
+    this.place = new SharedRead(() => this.#readPlace(placeReader));
   }
 
   async close(): Promise<void> {
-    await this.#pool.end();
+    this.#closing ??= Promise.all(this.#pools.map((pool) => pool.end()));
+    await this.#closing;
   }
 
   /**
@@ -65,8 +71,8 @@ export class ReplicaLink {
     if ((marks[0]?.position ?? 0) < this.#reached) throw new Error('The replica has gone back');
   }
 
-  async #readPlace(): Promise<Place<ReplicaMark>> {
-    const mark = (await this.reader.one(findReplicaMark, {})) as ReplicaMark;
+  async #readPlace(reader: PostgresReader): Promise<Place<ReplicaMark>> {
+    const mark = (await reader.one(findReplicaMark, {})) as ReplicaMark;
     this.#reached = Math.max(this.#reached, mark.position);
     return { ...mark, ...(this.#identity as Identity) };
   }
@@ -89,8 +95,7 @@ function marked(reader: PostgresReader): Reader {
   };
 }
 
-/** Whether the replica ended one read, since it had to apply what the read still needed. */
-export function isConflict({ cause }: ReplicaFault): boolean {
-  const { code } = ((cause as Error | undefined)?.cause ?? {}) as { code?: string };
-  return code === '40001' || code === '40P01';
+/** Whether one query failed, and not the connection: it took too long, or was in the way of the log. */
+export function isOfQuery({ cause }: ReplicaFault): boolean {
+  return isOfStatement((cause as Error | undefined)?.cause);
 }

@@ -28,7 +28,8 @@ export interface ReplicaMark extends Mark {
 
 export type Place<Of extends Mark = PrimaryMark> = Of & Identity;
 
-const startedAt = 'pg_postmaster_start_time()::text as "startedAt"';
+/** Not as a time, whose text depends on the time zone of a session. */
+const startedAt = 'extract(epoch from pg_postmaster_start_time())::text as "startedAt"';
 
 export const findIdentity = reading<Identity>(
   'replica.identity',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Reader, ReplicaProblem, Reports } from '../../ports/reports.js';
 import type { Statement } from '../../ports/store.js';
-import { isConflict, ReplicaFault, ReplicaLink } from './replica-link.js';
+import { isOfQuery, ReplicaFault, ReplicaLink } from './replica-link.js';
 import {
   findIdentity,
   findPrimaryMark,
@@ -19,14 +19,14 @@ export interface ReplicaOptions {
   primary: () => Reader;
   /** Called for each report: null if the replica answered. */
   onRead(problem: ReplicaProblem | null): void;
-  /** Called when the replica is no longer used, and with null when it is again. */
-  onChange(problem: ReplicaProblem | null): void;
+  /** Called when it is no longer used, with the error that was the cause; with null when it is again. */
+  onChange(problem: ReplicaProblem | null, cause: unknown): void;
 }
 
 /** How long a report waits for the replica to have what is committed. */
 const waitMaxMs = 250;
-/** The same for a replica that is not in use: nobody waits for it. */
-const probeMaxMs = 3_000;
+/** How long a replica that is not in use may take to answer at all: nobody waits for it. */
+const answerMaxMs = 3_000;
 /** How long a replica with a problem is left alone. */
 const restMs = 1_000;
 /** How often the change between the two is told at most. */
@@ -61,29 +61,44 @@ export class Replica implements Reports {
   }
 
   async read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    const link = await this.#caughtUpLink();
-    if (typeof link === 'string') return this.#readPrimary(work, link);
+    const link = this.#usedLink();
+    if (link === null) return this.#readPrimary(work, this.#problem ?? 'unreachable');
+    const needed = await this.#needed.get().catch(() => null);
+    // The database has failed, so what it answers to the report says why.
+    if (needed === null) return this.#readPrimary(work, 'unreachable');
+    const state = await stateOf(link, needed);
+    if (state.problem !== null) {
+      this.#rest(link, state);
+      return this.#readPrimary(work, state.problem);
+    }
     try {
       const result = await work(link.reader);
       this.#options.onRead(null);
       return result;
     } catch (error) {
       if (!(error instanceof ReplicaFault)) throw error;
-      if (!isConflict(error)) this.#rest(link, 'failed');
+      // One query that takes too long, or is in the way of the log, says nothing of the next.
+      if (!isOfQuery(error)) this.#rest(link, { problem: 'failed', cause: error.cause });
       return this.#readPrimary(work, 'failed');
     }
   }
 
+  state(): { problem: ReplicaProblem | null } {
+    void this.#probe();
+    return { problem: this.#problem };
+  }
+
   async check(): Promise<{ problem: ReplicaProblem | null }> {
-    if (this.#problem === null) await this.#caughtUpLink();
-    else await this.#probe();
+    await this.#probe();
     return { problem: this.#problem };
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#probing;
-    if (this.#link !== null) await within(this.#link.close(), closeMaxMs, undefined);
+    const link = this.#link;
+    this.#link = null;
+    if (link !== null) await within(link.close(), closeMaxMs, undefined);
   }
 
   #readPrimary<Result>(work: (reader: Reader) => Promise<Result>, problem: ReplicaProblem): Promise<Result> {
@@ -91,32 +106,23 @@ export class Replica implements Reports {
     return work(this.#options.primary());
   }
 
-  /** Returns the replica once it has what was committed before this call, or why it does not in time. */
-  async #caughtUpLink(): Promise<ReplicaLink | ReplicaProblem> {
-    const link = this.#link;
-    if (this.#problem !== null || link === null) {
-      if (performance.now() >= this.#restUntil) void this.#probe();
-      return this.#problem ?? 'unreachable';
-    }
-    const problem = await this.#problemWithin(link, waitMaxMs);
-    if (problem === null) return link;
-    this.#rest(link, problem);
-    return problem;
+  /** Returns the replica unless it has a problem; then it is tried again from time to time. */
+  #usedLink(): ReplicaLink | null {
+    if (this.#problem === null) return this.#link;
+    if (performance.now() >= this.#restUntil) void this.#probe();
+    return null;
   }
 
-  #rest(link: ReplicaLink, problem: ReplicaProblem): void {
+  #rest(link: ReplicaLink, state: State): void {
     // Another report may have found it first, and the replica may be back by now.
     if (this.#link !== link) return;
-    this.#problem = problem;
-    this.#restUntil = performance.now() + restMs;
-    if (problem !== 'behind') this.#drop();
-    this.#tell();
+    this.#note(state);
   }
 
-  /** Its connections are opened anew at the next try: another server may answer by then. */
-  #drop(): void {
-    void this.#link?.close();
-    this.#link = null;
+  #note(state: State): void {
+    this.#problem = state.problem;
+    this.#restUntil = performance.now() + restMs;
+    this.#tell(state);
   }
 
   #probe(): Promise<void> {
@@ -128,29 +134,29 @@ export class Replica implements Reports {
 
   async #try(): Promise<void> {
     if (this.#isClosed) return;
-    this.#link ??= new ReplicaLink(this.#options.url, this.#options.poolSize);
-    this.#problem = await this.#problemWithin(this.#link, probeMaxMs);
-    this.#restUntil = performance.now() + restMs;
-    if (this.#problem !== null && this.#problem !== 'behind') this.#drop();
-    this.#tell();
+    const link = this.#link ?? new ReplicaLink(this.#options.url, this.#options.poolSize);
+    this.#link = link;
+    const state = await this.#tried(link);
+    // Its connections are opened anew at the next try: another server may answer by then.
+    if (state.problem !== null && state.problem !== 'behind') {
+      this.#link = null;
+      void link.close();
+    }
+    this.#note(state);
   }
 
-  #problemWithin(link: ReplicaLink, ms: number): Promise<ReplicaProblem | null> {
-    return within(this.#catchUp(link, performance.now() + ms), ms, 'unreachable');
-  }
-
-  async #catchUp(link: ReplicaLink, deadline: number): Promise<ReplicaProblem | null> {
+  async #tried(link: ReplicaLink): Promise<State> {
     try {
-      let [needed, place] = await Promise.all([this.#needed.get(), link.place.get()]);
-      for (let pause = pollMs.first; ; pause = Math.min(pause * 2, pollMs.most)) {
-        const problem = problemOf(needed, place);
-        if (problem !== 'behind' || performance.now() + pause >= deadline) return problem;
-        await delay(pause);
-        place = await link.place.get();
-      }
-    } catch {
-      // If the primary has failed, the report says so when it reads there.
-      return 'unreachable';
+      const place = await within(link.place.get(), answerMaxMs, null);
+      if (place === null) return { problem: 'unreachable', cause: 'it does not answer' };
+      const needed = await this.#needed.get();
+      // It cannot have more than the database has later, unless it followed another history.
+      const problem = problemOf(needed, place);
+      const isAhead = problem === null && place.position > needed.position;
+      if (isAhead) return { problem: 'another_timeline', cause: null };
+      return problem === 'behind' ? await stateOf(link, needed) : { problem, cause: null };
+    } catch (error) {
+      return { problem: 'unreachable', cause: error };
     }
   }
 
@@ -158,18 +164,40 @@ export class Replica implements Reports {
     const primary = this.#options.primary();
     const mark: PrimaryMark = await readOne(primary, findPrimaryMark);
     if (this.#identity?.startedAt !== mark.startedAt) this.#identity = await readOne(primary, findIdentity);
-    // It was restarted between the two.
-    if (this.#identity.startedAt !== mark.startedAt) return this.#placeOfPrimary();
+    if (this.#identity.startedAt !== mark.startedAt) throw new Error('The database was restarted meanwhile');
     return { ...mark, ...this.#identity };
   }
 
-  #tell(): void {
-    const isUsed = this.#problem === null;
+  #tell({ problem, cause }: State): void {
     const now = performance.now();
-    if (isUsed === (this.#told === null) || (!isUsed && now - this.#toldAt < tellEveryMs)) return;
-    this.#told = this.#problem;
+    if (problem === this.#told || (problem !== null && now - this.#toldAt < tellEveryMs)) return;
+    this.#told = problem;
     this.#toldAt = now;
-    this.#options.onChange(this.#problem);
+    this.#options.onChange(problem, cause);
+  }
+}
+
+/** What was found of the replica; the cause is an error, if one was. */
+interface State {
+  problem: ReplicaProblem | null;
+  cause: unknown;
+}
+
+/** Whether the replica gets in time what is needed. */
+function stateOf(link: ReplicaLink, needed: Place): Promise<State> {
+  const behind: State = { problem: 'behind', cause: null };
+  return within(reached(link, needed, performance.now() + waitMaxMs), waitMaxMs, behind);
+}
+
+async function reached(link: ReplicaLink, needed: Place, deadline: number): Promise<State> {
+  try {
+    for (let pause = pollMs.first; ; pause = Math.min(pause * 2, pollMs.most)) {
+      const problem = problemOf(needed, await link.place.get());
+      if (problem !== 'behind' || performance.now() + pause >= deadline) return { problem, cause: null };
+      await delay(pause);
+    }
+  } catch (error) {
+    return { problem: 'unreachable', cause: error };
   }
 }
 
