@@ -170,6 +170,13 @@ const operators: Page[] = [
   ),
   written(
     'Operators',
+    '/docs/alerts',
+    'Alerts',
+    'docs/alerts.md',
+    'What each alert means, and what to do at night.',
+  ),
+  written(
+    'Operators',
     '/docs/metrics',
     'Metrics',
     'docs/metrics.md',
