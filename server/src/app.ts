@@ -74,7 +74,7 @@ export function createApp(services: Services, isStopping: () => boolean = () => 
       operations,
     ),
   );
-  // Before the many paths of the API: partners send bursts of these.
+  // Before the router of the API: partners send bursts of these.
   app.use(notificationRoutes(services, networkShares(services.config)));
   app.use(api);
   app.use(healthRoutes(services, isStopping));

@@ -73,7 +73,7 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       expect(malformed).toMatchObject({ code: 1, stderr: expect.stringContaining('A head is what') });
       expect(since).toMatchObject({ code: 0, stderr: '' });
       expect(since.stdout).toMatch(
-        /^What was written after block 0 is right, .*\n\d+ changes with 6 movements /,
+        /^What was written after block 0 is right, and the amounts .* agree with it\.\n\d+ changes with 6 /,
       );
       expect(since.stdout).toContain(`Keep this head elsewhere: ${exported}\n`);
       expect(both).toMatchObject({ code: 1, stderr: expect.stringContaining('--since verifies both modes') });

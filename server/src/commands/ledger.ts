@@ -67,7 +67,7 @@ async function verify(services: Services, { head, since, live, test }: VerifyFla
 
 const progressEachMs = 2_000;
 
-/** Returns what says on stderr, every two seconds at most, how far a verification is. */
+/** Returns what says on stderr, every two seconds at most, what a verification is doing. */
 function progressOf(lastMs: number): (words: string) => void {
   return (words) => {
     if (performance.now() - lastMs < progressEachMs) return;
@@ -112,7 +112,8 @@ function sinceSummaryOf({ since, counts, coverage, discrepancies }: SinceVerific
   if (discrepancies.length > 0) throw new OperatorError(report(discrepancies));
   const { changes, movements, rows, checkouts } = counts;
   return [
-    `What was written after block ${since.n - 1} is right, and so is all that belongs to it.`,
+    `What was written after block ${since.n - 1} is right, ` +
+      'and the amounts of the escrows it touched agree with it.',
     `${changes} changes with ${movements} movements and ${rows} rows; ${checkouts} escrows and charges.`,
     ...headLines(coverage?.head ?? null),
   ].join('\n');

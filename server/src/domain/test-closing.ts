@@ -30,6 +30,12 @@ export interface TestClosing {
   closedAt: number | null;
 }
 
+/** The ids of the changes that begin and end a closing. */
+export const closingChanges = {
+  begin: (id: string) => `test_closing:${id}`,
+  end: (id: string) => `test_closed:${id}`,
+} as const;
+
 /** Sums movements by kind of ledger account: `escrow:0190` is of the kind `escrow`. */
 export class ClosedSums {
   readonly #sums = new Map<string, number>();

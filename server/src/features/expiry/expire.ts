@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { lastBlock } from '../../adapters/store/chain.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import type { TestExpiry } from '../../adapters/store/test-usage-rows.js';
-import type { TestClosing } from '../../domain/test-closing.js';
+import { closingChanges, type TestClosing } from '../../domain/test-closing.js';
 import { OutcomeUnknown, StoreFault } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { readEvidenceHashes } from '../ledger/evidence/hashes.js';
@@ -164,7 +164,10 @@ export class TestDataExpiry {
     };
     const guard = step(queries.beginRemoval, { accountId, closingId: row.id, until });
     if (
-      await commitClosing(this.services, `test_closing:${row.id}`, [guard], { insert: 'test_closing', row })
+      await commitClosing(this.services, closingChanges.begin(row.id), [guard], {
+        insert: 'test_closing',
+        row,
+      })
     ) {
       return 'advanced';
     }

@@ -2,7 +2,7 @@ import { lastBlock } from '../../adapters/store/chain.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import { rowBytes } from '../../adapters/store/test-usage.js';
 import type { TestExpiry } from '../../adapters/store/test-usage-rows.js';
-import type { TestClosing } from '../../domain/test-closing.js';
+import { closingChanges, type TestClosing } from '../../domain/test-closing.js';
 import { deleteTestFigures } from '../figures/queries.js';
 import { removeTestPhotos } from '../photos/purge.js';
 import { commitClosing, type ExpiryServices, type Progress } from './commit-closing.js';
@@ -20,7 +20,7 @@ export async function removeNext(
   const closings = await store.all(queries.listClosings, { accountId });
   const closing = closings.find(({ id }) => id === closingId);
   if (!closing) throw new Error(`The closing ${closingId} is missing`);
-  if (!(await isSealed(services, `test_closing:${closingId}`))) return 'waiting';
+  if (!(await isSealed(services, closingChanges.begin(closingId)))) return 'waiting';
   if (await removeTestPhotos(services, accountId)) return 'advanced';
   for (const { find, steps } of removals) {
     const rows = await store.all(find, { accountId });
@@ -76,6 +76,6 @@ async function end(
     step(queries.insertUsage, { accountId, rows, bytes: texts + rows * rowBytes }),
   ];
   const row = { ...closing, closedAt: services.clock.now() };
-  await commitClosing(services, `test_closed:${id}`, steps, { update: 'test_closing', row }, closing);
+  await commitClosing(services, closingChanges.end(id), steps, { update: 'test_closing', row }, closing);
   return 'advanced';
 }

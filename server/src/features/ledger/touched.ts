@@ -1,5 +1,5 @@
 import type { AdHocQuery, Engine } from '../../ports/store.js';
-import type { Check } from './check.js';
+import { type Check, check } from './check.js';
 import { checkoutChecks } from './checks/checkouts.js';
 import { combinedChecks } from './checks/combined.js';
 import { creditChecks } from './checks/credits.js';
@@ -74,6 +74,34 @@ function picked(checks: readonly Check[], codes: readonly string[]): Check[] {
   return found;
 }
 
+const withoutPosition = check<{ id: string }>(
+  'change_without_digest',
+  `select min(m.mode) as mode, m.change_id as id from movement m join change c on c.id = m.change_id
+   where c.position is null group by m.change_id order by m.change_id`,
+  ({ id }) => `change ${id}: it moved money, but has no place in the chain`,
+);
+
+/**
+ * The checks of the changes that all movements on some accounts name. The digests of those that have a place
+ * in the chain are compared elsewhere.
+ *
+ * @param hasOlder whether changes from before the evidence are there, which have no place in the chain
+ */
+export function accountChecks(
+  accounts: readonly string[],
+  hasOlder: boolean,
+): { check: Check; query: AdHocQuery<unknown> }[] {
+  const checks = picked(storyChecks, ['change_missing', 'movement_owner']);
+  return (hasOlder ? checks : [...checks, withoutPosition]).map((each) => ({
+    check: each,
+    query: listing(accounts, (engine, list) => {
+      const moved = (side: string) =>
+        `select t.* from ${wholeOf(engine, 'movement')} t where t.${side}_account in ${list}`;
+      return `with movement as (${moved('debit')} union ${moved('credit')}) ${each.sql}`;
+    }),
+  }));
+}
+
 /** The checks of some touched rows, each with its query. */
 export function touchedChecks(
   kind: TouchedKind,
@@ -82,28 +110,32 @@ export function touchedChecks(
   return limited
     .filter((each) => each.kind === kind)
     .flatMap(({ tables, checks }) =>
-      checks.map((check) => ({
-        check,
-        query: listing(ids, (engine, list) => `${limitedTables(tables, engine, list)} ${check.sql}`),
+      checks.map((each) => ({
+        check: each,
+        query: listing(ids, (engine, list) => `${limitedTables(tables, engine, list)} ${each.sql}`),
       })),
     );
 }
 
 /** The check of the movements of changes after a position: the columns that no digest covers. */
 export function movementCheck(position: number): { check: Check; query: AdHocQuery<unknown> } {
-  const [check] = picked(storyChecks, ['movement_owner']) as [Check];
+  const [owner] = picked(storyChecks, ['movement_owner']) as [Check];
   const changes = `(select c.id from change c where c.position > ${position})`;
   const tables = { movement: (list: string) => `t.change_id in ${list}` };
-  const sqlOf = (engine: Engine) => `${limitedTables(tables, engine, changes)} ${check.sql}`;
-  return { check, query: { compile: (engine) => ({ sql: sqlOf(engine), values: [] }) } };
+  const sqlOf = (engine: Engine) => `${limitedTables(tables, engine, changes)} ${owner.sql}`;
+  return { check: owner, query: { compile: (engine) => ({ sql: sqlOf(engine), values: [] }) } };
 }
 
 /** Names the touched rows of each table as the table itself. */
 function limitedTables(tables: Limited['tables'], engine: Engine, list: string): string {
-  const whole = (table: string) => (engine === 'sqlite' ? `main.${table}` : table);
   const rows = Object.entries(tables).map(
     ([table, isTouched]) =>
-      `${table} as not materialized (select t.* from ${whole(table)} t where ${isTouched(list)})`,
+      `${table} as not materialized (select t.* from ${wholeOf(engine, table)} t where ${isTouched(list)})`,
   );
   return `with ${rows.join(', ')}`;
+}
+
+/** A table, though part of it is named like it. */
+function wholeOf(engine: Engine, table: string): string {
+  return engine === 'sqlite' ? `main.${table}` : table;
 }

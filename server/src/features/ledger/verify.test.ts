@@ -96,5 +96,23 @@ forEachDatabase((engine, freshDatabase) => {
         },
       ]);
     });
+
+    it('reports each discrepancy once, in however many groups the rows are compared', async () => {
+      const other = await Shop.open(await freshDatabase());
+      const { escrow } = await sellOnce(other);
+      await tamper(
+        other.databaseUrl,
+        `update event set actor_kind = 'buyer' where checkout_id = '${escrow}'`,
+      );
+      const wordsOf = async (rowsAtOnce: number) => {
+        const { discrepancies } = await verifyLedger(other.deps.services, { rowsAtOnce });
+        return discrepancies.map(({ code, words }) => `${code}: ${words}`).sort();
+      };
+      const atOnce = await wordsOf(1_000);
+      const oneByOne = await wordsOf(0);
+      await other.close();
+      expect(atOnce).toHaveLength(6);
+      expect(oneByOne).toEqual(atOnce);
+    });
   });
 });

@@ -40,6 +40,8 @@ export interface VerifyOptions {
   head?: Head | null;
   /** The only mode to verify; null: both. */
   mode?: Mode | null;
+  /** About how many rows are compared one by one at the same time, if something differs. */
+  rowsAtOnce?: number;
   /** Told now and then how far it is. */
   progress?(words: string): void;
 }
@@ -95,14 +97,15 @@ export type Verified = Pick<Services, 'store' | 'keyedHash' | 'sealer' | 'secret
 /** Also returns whether test data is being removed in the state that was verified. */
 async function verifyState(
   services: Verified,
-  { head = null, mode = null, progress = () => {} }: VerifyOptions,
+  { head = null, mode = null, rowsAtOnce = 1_000_000, progress = () => {} }: VerifyOptions,
   leavesOutClosing: boolean,
 ): Promise<{ verification: Verification; isClosing: boolean }> {
   const counted: CountedRow[] = [];
   const broken: Discrepancy[] = [];
   let isClosing = false;
   const modes: readonly Mode[] = mode === null ? ['live', 'test'] : [mode];
-  const evidence = new EvidenceCheck(services, await readEvidenceHashes(services), { mode, head, progress });
+  const options = { mode, head, rowsAtOnce, progress };
+  const evidence = new EvidenceCheck(services, await readEvidenceHashes(services), options);
   const books: Scan[] = [
     {
       query: fixedQuery(isAnyClosing),
@@ -118,7 +121,7 @@ async function verifyState(
       },
     })),
   ];
-  await services.store.scan(inTurn(books, evidence.scans()));
+  await services.store.scan(inTurn(told(books, progress), evidence.scans()));
   const { coverage, discrepancies } = evidence.finish();
   const verification = {
     checked: Object.fromEntries(modes.map((each) => [each, countsOf(counted, each)])),
@@ -127,6 +130,14 @@ async function verifyState(
     discrepancies: [...broken, ...discrepancies],
   };
   return { verification, isClosing };
+}
+
+/** Tells before each scan of the books which of them comes. */
+function* told(books: readonly Scan[], progress: (words: string) => void): Generator<Scan> {
+  for (const [n, scan] of books.entries()) {
+    progress(`Checking the books: ${n + 1} of ${books.length} queries.`);
+    yield scan;
+  }
 }
 
 function* inTurn(...parts: Iterable<Scan>[]): Generator<Scan> {

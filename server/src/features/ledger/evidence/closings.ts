@@ -48,6 +48,11 @@ export class ClosingCheck {
     this.#ofAccount.set(accountId, [...earlier, { closing, hash: createHash('sha256'), changes: 0 }]);
   }
 
+  /** What is wrong with the closings that were taken. */
+  get discrepancies(): Discrepancy[] {
+    return this.#wrong.map((words) => ({ code: 'closing_altered', mode: null, words }));
+  }
+
   /** Returns the closing that a change is closed by, if it is of test mode. */
   closingOf(mark: Pick<ChangeMark, 'accountId' | 'mode' | 'position'>): TestClosing | null {
     return this.#countedOf(mark)?.closing ?? null;
@@ -79,6 +84,6 @@ export class ClosingCheck {
         this.#wrong.push(`closing ${id}: its changes are not in block ${throughBlock}`);
       }
     }
-    return this.#wrong.map((words) => ({ code: 'closing_altered', mode: null, words }));
+    return this.discrepancies;
   }
 }

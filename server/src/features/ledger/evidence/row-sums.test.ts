@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RowSums } from './row-sums.js';
+import { partOf, RowSums } from './row-sums.js';
 
 const [first, second, third] = ['a'.repeat(22), 'b'.repeat(22), 'c'.repeat(22)] as const;
 const parts = (sums: RowSums) => sums.differing(1_000).flatMap((group) => [...group]);
@@ -42,6 +42,22 @@ describe('Sums of rows', () => {
     ] as const)
       sums.take(7, hash, n);
     expect(parts(sums)).toEqual([7]);
+  });
+
+  it('count states that are not added in the size of a group', () => {
+    const sums = new RowSums();
+    for (let part = 0; part < 65_536; part++) {
+      sums.suspect(part);
+      sums.expect();
+    }
+    expect(sums.differing(16_384)).toHaveLength(4);
+  });
+
+  it('have many parts, also for settings, whose ids end with the mode', () => {
+    const ids = Array.from({ length: 100 }, (_, n) => `account-${String(n).padStart(5, '0')}`);
+    for (const end of ['', ':live', ':test']) {
+      expect(new Set(ids.map((id) => partOf(id + end))).size).toBeGreaterThan(90);
+    }
   });
 
   it('name a suspected part, and split many into groups', () => {

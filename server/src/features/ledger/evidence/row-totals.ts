@@ -29,6 +29,7 @@ export class RowTotals {
       if (closing !== null && isRemovable(table)) {
         // Until the removal has ended, some of its rows are there.
         if (closing.closedAt === null) this.#sums.suspect(part);
+        this.#sums.expect();
         continue;
       }
       if (table === 'event') {

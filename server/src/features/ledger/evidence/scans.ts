@@ -16,9 +16,6 @@ import { RowCheck } from './row-check.js';
 import { partOf } from './row-sums.js';
 import { RowTotals } from './row-totals.js';
 
-/** Rows that are compared one by one at the same time, if something differs. */
-const rowsMax = 1_000_000;
-
 export interface EvidenceResult {
   coverage: Coverage & { unrecordedRows: number };
   discrepancies: Discrepancy[];
@@ -29,6 +26,8 @@ export interface EvidenceOptions {
   mode: Mode | null;
   /** An exported head that the chain has to contain. */
   head: Head | null;
+  /** About how many rows are compared one by one at the same time, if something differs. */
+  rowsAtOnce: number;
   /** Told now and then how far it is. */
   progress(words: string): void;
 }
@@ -79,7 +78,7 @@ export class EvidenceCheck {
       const take = this.#totals.takerOf(table) as Scan['take'];
       yield { query: queries.cellsOf(table, mode), asCells: true, take };
     }
-    for (const parts of this.#totals.differing(rowsMax)) yield* this.#compareRows(parts);
+    for (const parts of this.#totals.differing(this.options.rowsAtOnce)) yield* this.#compareRows(parts);
     yield scanOf<IdempotencyRecord>(queries.answersOf(mode), (row) => this.#takeAnswer(row));
   }
 
@@ -102,9 +101,10 @@ export class EvidenceCheck {
     const { mode, progress } = this.options;
     progress('Looking for the rows that differ.');
     const before = new Set<string>();
-    const isWanted = (id: string) => parts.has(partOf(String(id))) || before.has(id);
+    const isReported = (id: string) => parts.has(partOf(String(id)));
+    const isWanted = (id: string) => isReported(id) || before.has(id);
     yield this.#eventsBefore(isWanted, before);
-    const rows = new RowCheck({ isComplete: this.#chain.isComplete, mode, isWanted });
+    const rows = new RowCheck({ isComplete: this.#chain.isComplete, mode, isWanted, isReported });
     const takeMark = (cells: queries.MarkCells) => {
       const mark = queries.markOf(cells);
       rows.takeChange(mark, entriesOf(mark), this.#closings.closingOf(mark));

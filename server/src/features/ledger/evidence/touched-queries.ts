@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../adapters/store/database.js';
 import type { PermanentTable } from '../../../adapters/store/row-hash.js';
 import { columns, untyped } from '../../../adapters/store/shapes.js';
 import { adHoc } from '../../../adapters/store/statement.js';
 import type { Mode } from '../../../domain/records.js';
+import { closingChanges } from '../../../domain/test-closing.js';
 import type { Engine } from '../../../ports/store.js';
 import { netOf } from '../check.js';
 import { listing } from '../listing.js';
@@ -83,18 +85,32 @@ export const balancesOf = (accounts: readonly string[]) =>
       from ledger_account a where a.id in ${list}`,
   );
 
-/** The changes up to a position that moved money on some accounts, each once for each of its movements. */
+/** Changes up to a position, each once for each of its movements. */
+const changesUpTo = (db: Kysely<Database>, position: number) =>
+  db
+    .selectFrom('change')
+    .leftJoin('movement', 'movement.change_id', 'change.id')
+    .select(markColumns)
+    .select(movementColumns)
+    .where('change.position', '<=', position);
+
+/** The changes up to a position that moved money on some accounts. */
 export const changesBefore = (position: number, accounts: readonly string[]) =>
   adHoc((db, engine) => {
     const moved = (side: 'debit_account' | 'credit_account') =>
       db.selectFrom('movement').select('change_id').where(side, 'in', listOf(engine, accounts));
-    return db
-      .selectFrom('change')
-      .leftJoin('movement', 'movement.change_id', 'change.id')
-      .select(markColumns)
-      .select(movementColumns)
+    return changesUpTo(db, position)
       .where('change.id', 'in', moved('debit_account').union(moved('credit_account')))
-      .where('change.position', '<=', position)
       .orderBy('change.id')
+      .orderBy('movement.n');
+  });
+
+/** The changes up to a position that wrote some closings of test data, in their order. */
+export const changesOfClosings = (position: number, closings: readonly string[]) =>
+  adHoc((db, engine) => {
+    const ids = closings.flatMap((id) => [closingChanges.begin(id), closingChanges.end(id)]);
+    return changesUpTo(db, position)
+      .where('change.id', 'in', listOf(engine, ids))
+      .orderBy('change.position')
       .orderBy('movement.n');
   });
