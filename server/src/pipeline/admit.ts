@@ -14,17 +14,7 @@ export interface Lookup<Found> {
 
 export interface Subject<Found, Read = Found> extends Lookup<Found> {
   /** Loads what else the command reads, once nothing is replayed. A partner may be asked, without effect. */
-  prepare(found: Found): Promise<Read | Refusal | KeptReply> | Read | Refusal | KeptReply;
-}
-
-/** A response that a step of the preparation has committed under the key, with its effect. */
-export class KeptReply {
-  readonly kind = 'answered';
-
-  constructor(
-    readonly answer: Answer,
-    readonly isReplay: boolean,
-  ) {}
+  prepare(found: Found): Promise<Read | Refusal> | Read | Refusal;
 }
 
 /** A subject whose command reads nothing but the record. */

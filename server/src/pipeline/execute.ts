@@ -6,7 +6,7 @@ import { DomainFault } from '../domain/assert.js';
 import type { Change, IdempotencyRecord, Refusal } from '../domain/change.js';
 import type { Step } from '../ports/store.js';
 import type { Services } from '../services.js';
-import { admit, type Ended, KeptReply, refuse, type Subject } from './admit.js';
+import { admit, type Ended, refuse, type Subject } from './admit.js';
 import { type Answer, type Key, keepAnswer, recordOf } from './kept-answers.js';
 import { type Reply, replyOf } from './reply.js';
 import { isRefusal, lostRace, retryLostRace } from './retry.js';
@@ -27,9 +27,8 @@ interface Command<Read, After> {
 
 /** A command with a response to a merchant. */
 interface PresentedCommand<Read, After, Body> extends Command<Read, After> {
-  present(after: After): Body;
-  /** Returns the response to keep where it is not what `present` makes; null keeps none. */
-  answerOf?(after: After, key: Key): Answer | null;
+  /** Returns the body, or a refusal if what was written is that the request failed. */
+  present(after: After): Body | Refusal;
 }
 
 interface Execution<Found, Read, After> {
@@ -74,7 +73,6 @@ export async function execute<Found, Read, After, Body>(
     const admitted = await admit(services, subject, key, context);
     if (isRefusal(admitted) || admitted.kind === 'answered') return admitted;
     const read = await subject.prepare(admitted.found);
-    if (read instanceof KeptReply) return read;
     const verdict = isRefusal(read)
       ? read
       : decideUnlessTorn(() => command.decide(read, context), mayReadAgain);
@@ -96,7 +94,8 @@ function answerTo<Read, After, Body>(
   after: After,
   key: Key,
 ): Answer | null {
-  return command.answerOf ? command.answerOf(after, key) : key.success(command.present(after));
+  const body = command.present(after);
+  return isRefusal(body) ? key.refusal(body) : key.success(body);
 }
 
 /** Commits the writes and the response to keep; a repeat only keeps the response. */

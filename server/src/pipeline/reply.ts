@@ -16,14 +16,18 @@ export type Reply<Body> = { readonly [fromPipeline]: true } & (
 );
 
 /** For the pipeline only. */
-export function replyOf<Read, Body>(ended: Ended<Read>, present: (after: Read) => Body): Reply<Body> {
+export function replyOf<Read, Body>(
+  ended: Ended<Read>,
+  present: (after: Read) => Body | Refusal,
+): Reply<Body> {
   return outcomeOf(ended, present) as Reply<Body>;
 }
 
-function outcomeOf<Read, Body>(ended: Ended<Read>, present: (after: Read) => Body) {
+function outcomeOf<Read, Body>(ended: Ended<Read>, present: (after: Read) => Body | Refusal) {
   if (isRefusal(ended)) return ended;
   if (ended.kind === 'answered') return { ...ended, kind: 'bytes' as const };
   const isReplay = ended.kind === 'repeat';
   if (ended.answer) return { kind: 'bytes' as const, answer: ended.answer, isReplay };
-  return { kind: 'body' as const, body: present(ended.after), isReplay };
+  const body = present(ended.after);
+  return isRefusal(body) ? body : { kind: 'body' as const, body, isReplay };
 }

@@ -79,6 +79,19 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await enterWrong(escrow, 1))[0]?.attempts_left).toBe(8);
     });
 
+    it.each([4, 9])('is right for each repeat under one key, after %i wrong entries', async (times) => {
+      const escrow = await sent();
+      await enterWrong(escrow, times);
+      const [code, headers] = [await codeOf(escrow), keyHeader()];
+      const enter = () => escrow.post('release', { code }, headers);
+      const answers = [...(await Promise.all([enter(), enter(), enter()])), await enter()];
+      expect(answers.map(({ status, text }) => [status, text])).toEqual(
+        answers.map(() => [200, answers[0]?.text]),
+      );
+      expect(answers[0]?.body).toMatchObject({ status: 'released', amount_released: 250_000 });
+      expect((await escrow.read()).payouts).toHaveLength(1);
+    });
+
     it('is replaced after five wrong entries, and off after ten', async () => {
       const escrow = await sent();
       const first = await codeOf(escrow);

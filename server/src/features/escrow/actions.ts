@@ -16,7 +16,7 @@ import type { Services } from '../../services.js';
 import { bankAccountOf } from '../banks/bank-account.js';
 import { sideOf } from '../disputes/side.js';
 import { deliveryOf } from './deliver.js';
-import { enterCode } from './enter-code.js';
+import { codeEntry } from './enter-code.js';
 import { findEscrow } from './find.js';
 import { withSeller } from './load-seller.js';
 import { presentEscrow } from './present.js';
@@ -90,15 +90,11 @@ function releaseByCode(services: Services, call: ReleaseCall, code: string) {
     throw fieldProblem('/code', 'cannot be sent with dry_run, which looks at no code');
   }
   return execute(services, {
-    subject: {
-      find: () => findEscrow(services, caller, params.reference),
-      check: requireReleaseCode,
-      prepare: enterCode(services, { typed: code, context, key }),
-    },
+    subject: subjectOf(() => findEscrow(services, caller, params.reference), requireReleaseCode),
     command: {
-      decide: (aggregate) =>
-        decideEscrow(aggregate, { command: 'release', amount: null, codeEnteredBy: 'merchant' }, context),
-      present: (after) => presentEscrow(after, services.config.siteUrl, context.now),
+      ...codeEntry(services, { typed: code, enteredBy: 'merchant', context }),
+      present: ({ aggregate, refusal }) =>
+        refusal ?? presentEscrow(aggregate, services.config.siteUrl, context.now),
     },
     context,
     key,

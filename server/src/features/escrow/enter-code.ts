@@ -5,13 +5,9 @@ import { decideEscrow } from '../../domain/escrow/decide.js';
 import { refuseWrongCode } from '../../domain/escrow/release-code.js';
 import type { Escrow, Owner } from '../../domain/records.js';
 import { makeCode } from '../../domain/sign-in/code.js';
-import { KeptReply, subjectOf } from '../../pipeline/admit.js';
-import { execute } from '../../pipeline/execute.js';
-import type { Key } from '../../pipeline/kept-answers.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
-import { loadEscrow } from '../checkouts/load.js';
 
 /** Returns a new release code, sealed for the escrow under a reference. */
 export function newReleaseCode(
@@ -27,69 +23,47 @@ export function openReleaseCode({ sealer }: Pick<Services, 'sealer'>, escrow: Es
   return releaseCodeSealed === null ? null : sealer.open(sealedPlaces.releaseCode(escrow), releaseCodeSealed);
 }
 
-/** What enters a code, and the key of its request. */
+/** What an entry came to: a right one released the escrow, a wrong one has a refusal. */
+interface Entered {
+  aggregate: EscrowAggregate;
+  refusal: Refusal | null;
+}
+
 interface Entry {
   /** Six digits. */
   typed: string;
+  enteredBy: 'merchant' | 'seller';
   context: Context;
-  key: Key | null;
 }
 
 /**
- * Returns what prepares a release by a code: it counts the entry, compares it, and returns the escrow to
- * release. One request enters its code once, however often the release is decided.
+ * Returns the command that enters a code. One commit releases all that is held, or counts a wrong entry. So
+ * nobody learns what an entry came to before it is recorded, and a repeat finds what the first one did.
  */
-export function enterCode(services: Services, entry: Entry) {
-  let ended: Refusal | KeptReply | null | undefined;
-  return async (found: EscrowAggregate): Promise<EscrowAggregate | Refusal | KeptReply> => {
-    if (ended === undefined) {
-      ended = await endOf(services, found.escrow.id, entry);
-      if (ended === null) return (await loadEscrow(services.store, found.escrow.id)) ?? found;
+export function codeEntry(services: Services, { typed, enteredBy, context }: Entry) {
+  const enter = (read: EscrowAggregate) => {
+    const attempt = {
+      command: 'try_release_code',
+      nextSealed: newReleaseCode(services, read.escrow),
+    } as const;
+    const counted = decideEscrow(read, attempt, context);
+    if (isRefusal(counted)) return counted;
+    if (counted.kind === 'change' && !isRight(services, read.escrow, typed)) {
+      return { decision: counted, refusal: refuseWrongCode(counted.after.escrow) };
     }
-    return ended ?? found;
+    const release = { command: 'release', amount: null, codeEnteredBy: enteredBy } as const;
+    const decision = decideEscrow(read, release, context);
+    return isRefusal(decision) ? decision : { decision, refusal: null };
   };
-}
-
-/** One counted entry, or an escrow that is released already, where nothing is counted. */
-interface Counted {
-  before: Escrow;
-  escrow: Escrow;
-  isCounted: boolean;
-}
-
-/**
- * Counts one entry of a code, then compares it. Null: it is right, or the escrow is released already. That it
- * was wrong is kept under the key in the same commit, so that no repeat of the request is counted again.
- */
-async function endOf(
-  services: Services,
-  id: string,
-  { typed, context, key }: Entry,
-): Promise<Refusal | KeptReply | null> {
-  const named = { ...context, changeId: `${context.changeId}:code` };
-  const refusalOf = ({ before, escrow, isCounted }: Counted) =>
-    !isCounted || isRight(services, before, typed) ? null : refuseWrongCode(escrow);
-  const reply = await execute(services, {
-    subject: subjectOf(() => loadEscrow(services.store, id)),
-    command: {
-      decide: (read) => {
-        const nextSealed = newReleaseCode(services, read.escrow);
-        const decision = decideEscrow(read, { command: 'try_release_code', nextSealed }, named);
-        if (isRefusal(decision)) return decision;
-        const isCounted = decision.kind === 'change';
-        return { ...decision, after: { before: read.escrow, escrow: decision.after.escrow, isCounted } };
-      },
-      present: (counted: Counted) => counted,
-      answerOf: (counted: Counted, own) => {
-        const refusal = refusalOf(counted);
-        return refusal && own.refusal(refusal);
-      },
+  return {
+    decide(read: EscrowAggregate) {
+      const entered = enter(read);
+      if (isRefusal(entered)) return entered;
+      const { decision, refusal } = entered;
+      const after: Entered = { aggregate: decision.after, refusal };
+      return { ...decision, after };
     },
-    context: named,
-    key,
-  });
-  if (isRefusal(reply)) return reply;
-  return reply.kind === 'bytes' ? new KeptReply(reply.answer, reply.isReplay) : refusalOf(reply.body);
+  };
 }
 
 /** Compares in constant time, whatever was typed. */

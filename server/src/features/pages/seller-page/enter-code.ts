@@ -1,9 +1,10 @@
 import { type EnterCodePageProps, renderEnterCode } from '@escrow-checkout/web';
-import { decideEscrow } from '../../../domain/escrow/decide.js';
+import type { Refusal } from '../../../domain/change.js';
+import { subjectOf } from '../../../pipeline/admit.js';
 import { execute } from '../../../pipeline/execute.js';
 import { isRefusal } from '../../../pipeline/retry.js';
 import { loadEscrow } from '../../checkouts/load.js';
-import { enterCode } from '../../escrow/enter-code.js';
+import { codeEntry } from '../../escrow/enter-code.js';
 import { goTo, sendPage } from '../responses.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, openSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
@@ -30,28 +31,27 @@ export const takeCode = withSellerPage(async (page, open) => {
   if (!/^\d{6}$/.test(digits)) {
     return open.view.actions.releaseCode === 'on' ? sendForm(page, open, 'form') : endWith(page, open, false);
   }
-  const outcome = await releaseByCode(page, open, digits);
-  if (!isRefusal(outcome)) return goTo(page.response, page.links.page);
+  const refusal = await releaseByCode(page, open, digits);
+  if (refusal === null) return goTo(page.response, page.links.page);
   const now = (await openSellerPage(page)) ?? open;
-  const { attemptsLeft } = outcome;
+  const { attemptsLeft } = refusal;
   if (attemptsLeft !== undefined && now.view.actions.releaseCode === 'on') {
     return sendForm(page, now, { attemptsLeft });
   }
   await endWith(page, now, false);
 });
 
-/** Enters a code of six digits, and releases all that is held if it is right. */
-export function releaseByCode({ services }: SellerPageRequest, open: OpenSellerPage, digits: string) {
+/** Enters a code of six digits. Null: it was right, and all that is held is released. */
+export async function releaseByCode(
+  { services }: SellerPageRequest,
+  open: OpenSellerPage,
+  digits: string,
+): Promise<Refusal | null> {
   const { aggregate, context } = open;
-  return execute(services, {
-    subject: {
-      find: () => loadEscrow(services.store, aggregate.escrow.id),
-      prepare: enterCode(services, { typed: digits, context, key: null }),
-    },
-    command: {
-      decide: (current) =>
-        decideEscrow(current, { command: 'release', amount: null, codeEnteredBy: 'seller' }, context),
-    },
+  const outcome = await execute(services, {
+    subject: subjectOf(() => loadEscrow(services.store, aggregate.escrow.id)),
+    command: codeEntry(services, { typed: digits, enteredBy: 'seller', context }),
     context,
   });
+  return isRefusal(outcome) ? outcome : outcome.after.refusal;
 }
