@@ -28,12 +28,11 @@ export function heading(page: Page, name: string): Promise<void> {
  * The page can be used for another state afterwards: a new one starts cold, which takes four times as long.
  *
  * @param suite the folder for the pictures of it
- * @param isForAll whether anybody may get its link, so that it must hold together in large letters, too
  */
 export async function inspectState(
   page: Page,
   state: PageState,
-  { url, suite, isForAll = false }: { url: string; suite: string; isForAll?: boolean },
+  { url, suite }: { url: string; suite: string },
 ): Promise<void> {
   const keep = (suffix: string) => keepPicture(page, suite, `${state.name}${suffix}`);
   const viewport = page.viewportSize() ?? phone.viewport;
@@ -53,7 +52,7 @@ export async function inspectState(
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     }
     await keep('-desktop');
-    if (isForAll) await inspectLargeText(page, keep);
+    await inspectLargeText(page, keep);
   } finally {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(viewport);

@@ -280,7 +280,7 @@ describe.skipIf(!browserPath)('The checkout page in a browser', { timeout: 120_0
         const url = await state.prepare(service, own);
         const address = new URL(url, service.url).href;
         const page = state.isSignedOut ? await browser.newPage(phone) : shown;
-        await inspectState(page, state, { url: address, suite: 'checkout', isForAll: true });
+        await inspectState(page, state, { url: address, suite: 'checkout' });
         if (state.isSignedOut) await page.close();
       },
     );

@@ -121,7 +121,9 @@ function Preview({ merchant, brand }: BrandProps['shown']) {
           <strong>{merchant}</strong>
         </p>
         <Rule brand={brand} />
-        <p class="amount">{words.preview.order}</p>
+        <p>
+          <b>{words.preview.order}</b>
+        </p>
         <Contact {...brand} about={texts.footer.shop(merchant)} />
       </div>
     </section>
