@@ -53,7 +53,7 @@ async function verify(services: Services, { head, since, live, test }: VerifyFla
     if (live || test || head !== undefined) {
       throw new OperatorError('--since verifies both modes, and its head: name it without other options.');
     }
-    const verification = await verifySince(services, headOf(since), progress);
+    const verification = await verifySince(services, headOf(since), { progress });
     await recorded(recordSince(services, verification));
     print(sinceSummaryOf(verification));
     return;

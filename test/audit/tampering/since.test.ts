@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lastBlock } from '../../../server/src/adapters/store/chain.js';
-import { verifySince } from '../../../server/src/features/ledger/verify-since.js';
+import { type SinceOptions, verifySince } from '../../../server/src/features/ledger/verify-since.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { found } from '../found.js';
 import { Shop } from '../shop.js';
@@ -17,8 +17,8 @@ const headOf = async ({ deps }: Shop) => {
 
 type Head = Awaited<ReturnType<typeof headOf>>;
 
-async function verified({ deps }: Shop, head: Head): Promise<string[]> {
-  const { discrepancies } = await verifySince(deps.services, head);
+async function verified({ deps }: Shop, head: Head, options?: SinceOptions): Promise<string[]> {
+  const { discrepancies } = await verifySince(deps.services, head, options);
   return discrepancies.map(({ code, words }) => `${code}: ${words}`);
 }
 
@@ -123,6 +123,16 @@ forEachDatabase((engine, freshDatabase) => {
       // Those of the one escrow before are six, and the head's own block is read again.
       expect(counts.movements).toBeGreaterThan(movements - 7);
       expect(counts.checkouts).toBeGreaterThan(10);
+    });
+
+    it('reports a movement once, though it reads its two accounts apart', async () => {
+      const { head } = await openShop();
+      const { payout } = await sellOnce(shop);
+      await seal(shop);
+      const moved = `credit_account = 'payout:${payout}'`;
+      await tamper(shop.databaseUrl, `update movement set mode = 'live' where ${moved}`);
+      const lines = await verified(shop, head, { idsAtOnce: 1 });
+      expect(lines.filter((line) => line.startsWith('movement_owner: '))).toHaveLength(1);
     });
 
     it('reads nothing of what was not touched since, and its head proves the next', async () => {

@@ -12,6 +12,13 @@ export interface SinceVerification {
   discrepancies: Discrepancy[];
 }
 
+export interface SinceOptions {
+  /** Told now and then how far it is. */
+  progress?(words: string): void;
+  /** Rows that one query names at most. */
+  idsAtOnce?: number;
+}
+
 /**
  * Verifies what was written after an exported head, on one state of the database. It takes as long as that
  * takes, however much there is from before.
@@ -19,9 +26,10 @@ export interface SinceVerification {
 export async function verifySince(
   services: Verified,
   since: Head,
-  progress: (words: string) => void = () => {},
+  { progress = () => {}, idsAtOnce = 500 }: SinceOptions = {},
 ): Promise<SinceVerification> {
-  const check = new SinceCheck(await readEvidenceHashes(services), { since, progress });
+  const options = { since, progress, idsAtOnce };
+  const check = new SinceCheck(await readEvidenceHashes(services), options);
   await services.store.scan(check.scans());
   return { since, counts: check.counts, ...check.finish() };
 }

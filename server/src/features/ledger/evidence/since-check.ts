@@ -15,9 +15,6 @@ import { RowCheck } from './row-check.js';
 import { scanOf } from './scans.js';
 import * as touched from './touched-queries.js';
 
-/** Rows that one query reads at most. */
-const idsMax = 500;
-
 /** How much was verified. */
 export interface SinceCounts {
   changes: number;
@@ -59,7 +56,7 @@ export class SinceCheck {
 
   constructor(
     private readonly hashes: EvidenceHashes,
-    private readonly options: { since: Head; progress(words: string): void },
+    private readonly options: { since: Head; progress(words: string): void; idsAtOnce: number },
   ) {
     this.#changes = new ChangeCheck(hashes, null);
     this.#rows = new RowCheck({ isComplete: false, mode: null, isWanted: (id) => this.#ids.has(id) });
@@ -80,7 +77,7 @@ export class SinceCheck {
     yield* this.#compareAccounts(before.throughPosition);
     yield this.#scanOf(movementCheck(before.throughPosition));
     for (const kind of ['checkout', 'credit'] as const) {
-      for (const ids of portions(this.#touched[kind])) {
+      for (const ids of this.#portions(this.#touched[kind])) {
         for (const each of touchedChecks(kind, ids)) yield this.#scanOf(each);
       }
     }
@@ -88,8 +85,10 @@ export class SinceCheck {
 
   finish(): { coverage: Coverage | null; discrepancies: Discrepancy[] } {
     const { discrepancies: closings } = this.#closings;
-    const rows = [...this.#changes.discrepancies, ...this.#rows.discrepancies];
-    return { coverage: this.#coverage, discrepancies: [...this.#found, ...closings, ...rows] };
+    const found = [...this.#found, ...closings, ...this.#changes.discrepancies, ...this.#rows.discrepancies];
+    // One movement may be found by several queries.
+    const distinct = new Map(found.map((each) => [`${each.code} ${each.words}`, each]));
+    return { coverage: this.#coverage, discrepancies: [...distinct.values()] };
   }
 
   /** Returns the block before that of the head, which the head's own block proves; null if it differs. */
@@ -117,7 +116,7 @@ export class SinceCheck {
       this.#closingIds.add(closing.id);
       this.#ids.add(closing.id);
     });
-    for (const ids of portions(this.#closingIds)) {
+    for (const ids of this.#portions(this.#closingIds)) {
       yield* scanInOrder(touched.changesOfClosings(position, ids), (change) => {
         this.#changes.take(change, null);
         this.#rows.takeChange(change.mark, entriesOf(change.mark), null);
@@ -151,7 +150,7 @@ export class SinceCheck {
       if (table === 'event') continue;
       const written = this.#written.get(table) ?? new Set();
       this.counts.rows += written.size;
-      for (const ids of portions(table === 'test_closing' ? this.#closingIds : written)) {
+      for (const ids of this.#portions(table === 'test_closing' ? this.#closingIds : written)) {
         yield scanOf<Touching>(touched.rowsById(table, ids), (row) => {
           this.#touch(table, row);
           this.#rows.takeRow(table, row);
@@ -160,12 +159,12 @@ export class SinceCheck {
     }
     const events = this.#written.get('event') ?? new Set();
     this.counts.rows += events.size;
-    for (const ids of portions(events)) {
+    for (const ids of this.#portions(events)) {
       yield scanOf<Touching>(touched.rowsById('event', ids), (row) => this.#touch('event', row));
     }
     yield* this.#touchOthers();
     // The first event since then is compared with the one before it.
-    for (const ids of portions(this.#touched.checkout)) {
+    for (const ids of this.#portions(this.#touched.checkout)) {
       yield scanOf<object>(touched.eventsOf(ids), (row) => this.#rows.takeRow('event', row));
     }
   }
@@ -179,12 +178,12 @@ export class SinceCheck {
   /** Adds the checkouts whose payouts or refunds had an attempt, and leaves out test data that is removed. */
   *#touchOthers(): Generator<Scan> {
     const owners = [...(this.#written.get('attempt') ?? []), ...(this.#written.get('combined_payout') ?? [])];
-    for (const ids of portions(owners)) {
+    for (const ids of this.#portions(owners)) {
       yield scanOf<{ id: string }>(touched.checkoutsOfTransfers(ids), ({ id }) =>
         this.#touched.checkout.add(id),
       );
     }
-    for (const ids of portions([...this.#touched.checkout])) {
+    for (const ids of this.#portions([...this.#touched.checkout])) {
       yield scanOf<{ id: string }>(touched.checkoutsBeingRemoved(ids), ({ id }) =>
         this.#touched.checkout.delete(id),
       );
@@ -194,7 +193,7 @@ export class SinceCheck {
 
   /** Compares the balance of each account that moved with all its movements, and those with their changes. */
   *#compareAccounts(position: number): Generator<Scan> {
-    for (const accounts of portions(this.#ledgerAccounts)) {
+    for (const accounts of this.#portions(this.#ledgerAccounts)) {
       const opened = new Set<string>();
       yield scanOf<touched.Balance>(touched.balancesOf(accounts), ({ id, says, posted, mode }) => {
         opened.add(id);
@@ -213,6 +212,12 @@ export class SinceCheck {
     }
   }
 
+  *#portions(ids: Iterable<string>): Generator<string[]> {
+    const all = [...ids];
+    const size = this.options.idsAtOnce;
+    for (let n = 0; n < all.length; n += size) yield all.slice(n, n + size);
+  }
+
   #scanOf({ check, query }: ReturnType<typeof movementCheck>): Scan {
     return scanOf<{ mode?: Discrepancy['mode'] }>(query, (row) => {
       this.#found.push({ code: check.code, mode: row.mode ?? null, words: check.words(row) });
@@ -229,9 +234,4 @@ function* scanInOrder(query: Scan['query'], take: (change: ReadChange) => void):
     take: ((cells: queries.ChangeCells) => reader.takeCells(cells)) as Scan['take'],
   };
   reader.end();
-}
-
-function* portions(ids: Iterable<string>): Generator<string[]> {
-  const all = [...ids];
-  for (let n = 0; n < all.length; n += idsMax) yield all.slice(n, n + idsMax);
 }
