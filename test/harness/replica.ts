@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -82,6 +82,26 @@ export class TestReplica {
     await this.#server?.stop();
   }
 
+  /** Makes it a replica again, after it accepted writes; it is stopped. */
+  async demote(): Promise<void> {
+    await this.#write('standby.signal', '');
+  }
+
+  /** Stops its processes where they are: connections stay open, and nothing answers. */
+  async freeze(): Promise<void> {
+    for (const pid of await this.#processes()) process.kill(pid, 'SIGSTOP');
+  }
+
+  async thaw(): Promise<void> {
+    for (const pid of await this.#processes()) process.kill(pid, 'SIGCONT');
+  }
+
+  async #processes(): Promise<number[]> {
+    const [main] = (await readFile(join(this.#folder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(main)]);
+    return [main, ...stdout.trim().split(/\s+/)].map(Number);
+  }
+
   async remove(): Promise<void> {
     await this.stop();
     await rm(this.#folder, { recursive: true, force: true });
@@ -99,9 +119,14 @@ export class TestReplica {
     await client.end();
     await rm(join(data, 'postmaster.pid'), { force: true });
     for (const [name, text] of Object.entries({ backup_label: rows[0]?.label ?? '', 'standby.signal': '' })) {
-      await writeFile(join(data, name), text);
-      await chmod(join(data, name), 0o666);
+      await this.#write(name, text);
     }
+  }
+
+  async #write(name: string, text: string): Promise<void> {
+    const path = join(this.#folder, 'data', name);
+    await writeFile(path, text);
+    await chmod(path, 0o666);
   }
 }
 

@@ -172,11 +172,31 @@ describe('lists of a service with a streaming replica', { timeout: 60_000 }, () 
     expect(stderr).not.toContain('postgres:postgres');
   });
 
-  it('leave it alone once it accepts writes', async () => {
+  it('are answered by the database while it is silent, and by it again afterwards', async () => {
+    await isUsed();
+    await replica.freeze();
+    try {
+      const first = await open();
+      expect(await newest()).toBe(first);
+      await vi.waitFor(async () => expect(await problem()).toBe('unreachable'), patience);
+    } finally {
+      await replica.thaw();
+    }
+    const second = await open();
+    expect(await newest()).toBe(second);
+    await isAsked();
+  });
+
+  it('leave it alone once it accepts writes, and when it follows another history after that', async () => {
     await replica.query('select pg_promote()');
     const reference = await open();
     expect(await newest()).toBe(reference);
     await vi.waitFor(async () => expect(await problem()).toBe('not_a_replica'), patience);
+    expect(await newest()).toBe(reference);
+    await replica.stop();
+    await replica.demote();
+    await replica.start();
+    await vi.waitFor(async () => expect(await problem()).toBe('another_timeline'), patience);
     expect(await newest()).toBe(reference);
   });
 });
