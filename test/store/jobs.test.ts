@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { commitChange } from '../../server/src/adapters/store/commit.js';
-import { advanceClock, finishJob, leaseMs, rescheduleJob } from '../../server/src/adapters/store/jobs.js';
+import {
+  advanceClock,
+  deferJob,
+  finishJob,
+  leaseMs,
+  rescheduleJob,
+} from '../../server/src/adapters/store/jobs.js';
 import type { NewJob } from '../../server/src/domain/change.js';
 import type { Store } from '../../server/src/ports/store.js';
 import { claimAny } from '../harness/claims.js';
@@ -65,6 +71,18 @@ forEachStore((_engine, open) => {
     expect(job && (await rescheduleJob(store, job, at + 500, 'partner down'))).toBe(true);
     expect(await claim(store, at + 499)).toEqual([]);
     expect(await claim(store, at + 500)).toMatchObject([{ lastError: 'partner down', attempts: 2 }]);
+  });
+
+  it('runs a deferred job at an account time, and refuses an offset that has passed', async () => {
+    const store = await openWith(['a', at]);
+    const [job] = await claim(store, at);
+    if (!job) throw new Error('Nothing is due');
+    const account = { accountId: 'account', clockOffsetMs: 0 };
+    expect(await advanceClock(store, { ...account, deltaMs: 400, now: at })).toBe(true);
+    expect(await deferJob(store, job, { ...account, dueAt: at + 500 })).toBe(false);
+    expect(await deferJob(store, job, { ...account, clockOffsetMs: 400, dueAt: at + 500 })).toBe(true);
+    expect(await claim(store, at + 99)).toEqual([]);
+    expect(await claim(store, at + 100)).toMatchObject([{ subject: 'a', attempts: 2 }]);
   });
 
   it('keeps one job per kind and subject, at the earlier time', async () => {

@@ -1,6 +1,6 @@
-import { finishJob, type LeasedJob, rescheduleJob } from '../adapters/store/jobs.js';
+import { deferJob, finishJob, type LeasedJob, rescheduleJob } from '../adapters/store/jobs.js';
 import type { DomainJobKind } from '../domain/change.js';
-import type { AccountTime } from '../pipeline/context.js';
+import { type AccountTime, accountTime } from '../pipeline/context.js';
 import { type JobOutcome, LeaseLost } from '../pipeline/job.js';
 import { PartnerUnavailable } from '../ports/bank.js';
 import type { Services } from '../services.js';
@@ -59,13 +59,34 @@ export async function runJob(
     return;
   }
   if (result.outcome === 'later' && result.dueAt > time.now) {
-    await rescheduleJob(services.store, job, result.dueAt - time.clockOffsetMs, null);
+    await runLater(services, job, result.dueAt, time);
     return;
   }
   const reason = result.outcome === 'retry' ? result.reason : 'not final yet';
   report(services, job, reason);
   const runAt = services.clock.now() + pauseMs(job.attempts, services.randomBytes(1).readUInt8() / 255);
   await rescheduleJob(services.store, job, runAt, reason.slice(0, reasonLengthMax));
+}
+
+/** Reschedules a job to an account time, which comes sooner if the test clock was moved while it ran. */
+async function runLater(
+  services: Services,
+  job: LeasedJob,
+  dueAt: number,
+  time: Pick<AccountTime, 'clockOffsetMs'>,
+): Promise<void> {
+  const { accountId, mode } = job;
+  if (mode !== 'test' || accountId === null) {
+    await rescheduleJob(services.store, job, dueAt - time.clockOffsetMs, null);
+    return;
+  }
+  let { clockOffsetMs } = time;
+  while (!(await deferJob(services.store, job, { accountId, clockOffsetMs, dueAt }))) {
+    const now = await accountTime(services, accountId, mode);
+    // Then the lease was lost.
+    if (now.clockOffsetMs === clockOffsetMs) return;
+    clockOffsetMs = now.clockOffsetMs;
+  }
 }
 
 async function outcomeOf(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advanceClock } from '../../../server/src/adapters/store/jobs.js';
 import { jobHandlers } from '../../../server/src/jobs/handlers.js';
 import { runJob } from '../../../server/src/jobs/run-job.js';
-import { accountTime } from '../../../server/src/pipeline/context.js';
+import { type AccountTime, accountTime } from '../../../server/src/pipeline/context.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { claimAny } from '../../harness/claims.js';
 import { forEachDatabase } from '../../harness/databases.js';
@@ -28,8 +29,8 @@ forEachDatabase((_engine, freshDatabase) => {
     const { services } = service.deps;
     const [job] = await claimAny(services.store, { now: services.clock.now(), limit: 1, token: 'worker' });
     if (!job) throw new Error('Nothing is due');
-    const run = async () => {
-      const time = await accountTime(services, service.accountId, 'test');
+    const run = async (begun?: AccountTime) => {
+      const time = begun ?? (await accountTime(services, service.accountId, 'test'));
       await runJob(services, jobHandlers, job, time);
       service.deps.worker.start();
     };
@@ -60,6 +61,18 @@ forEachDatabase((_engine, freshDatabase) => {
       expect((await offset()) - before).toBeLessThanOrEqual(2 * hourMs);
       const orders = await listOrders(service.deps.services.store);
       expect(orders.filter(({ amount }) => amount === 250_000)).toHaveLength(1);
+      expect((await escrow.read()).refunds).toMatchObject([{ status: 'paid' }]);
+    });
+
+    it('brings forward what a worker began before it', async () => {
+      const { escrow, run } = await beginRefund();
+      const { store } = service.deps.services;
+      const begun = await accountTime(service.deps.services, service.accountId, 'test');
+      const { now, clockOffsetMs } = begun;
+      const moved = { clockOffsetMs, deltaMs: hourMs, now: now - clockOffsetMs };
+      expect(await advanceClock(store, { accountId: service.accountId, ...moved })).toBe(true);
+      await run(begun);
+      expect((await ask(0)).status).toBe(200);
       expect((await escrow.read()).refunds).toMatchObject([{ status: 'paid' }]);
     });
 

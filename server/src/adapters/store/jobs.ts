@@ -41,6 +41,22 @@ export async function rescheduleJob(
   return outcome.outcome === 'committed';
 }
 
+/**
+ * Returns a job of a test account to the queue, to run at an account time. False: the lease was lost, or the
+ * clock was moved since its offset was read.
+ */
+export async function deferJob(
+  store: Store,
+  { id, leaseToken }: LeasedJob,
+  { accountId, clockOffsetMs, dueAt }: { accountId: string; clockOffsetMs: number; dueAt: number },
+): Promise<boolean> {
+  const steps = [
+    step(guardClock, { accountId, clockOffsetMs }),
+    step(reschedule, { id, leaseToken, runAt: dueAt - clockOffsetMs, lastError: null }),
+  ];
+  return (await store.transact(steps)).outcome === 'committed';
+}
+
 const extend = statement<{ id: string; leaseToken: string; leaseUntil: number }, unknown>(
   'job.extend',
   (db, p) =>
