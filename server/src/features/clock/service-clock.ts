@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { leaseMs } from '../../adapters/store/jobs.js';
-import type { ServiceClock } from '../../adapters/store/rows.js';
-import { columns } from '../../adapters/store/shapes.js';
+import { findLeapFrom, findServiceClock } from '../../adapters/store/service-clock.js';
 import { anyRows, statement, step } from '../../adapters/store/statement.js';
 import { type AccountTime, settingContext } from '../../pipeline/context.js';
 import type { JobOutcome } from '../../pipeline/job.js';
@@ -81,19 +80,12 @@ type Handler<Job> = (services: Services, job: Job, time: AccountTime) => Promise
 /** Wraps a job that moves money because time has passed: in live mode it waits after a leap of the clock. */
 export function unlessClockLeapt<Job extends { mode: 'test' | 'live' }>(run: Handler<Job>): Handler<Job> {
   return async (services, job, time) => {
-    const { store } = services;
-    const hasLeapt = async () =>
-      store.timekeeper.leap() !== null || (await store.one(findServiceClock, {}))?.leaptTo !== null;
-    if (job.mode === 'live' && (await hasLeapt())) {
+    if (job.mode === 'live' && (await findLeapFrom(services.store)) !== null) {
       return { outcome: 'retry', reason: 'the clock leapt and the operator has not confirmed it' };
     }
     return run(services, job, time);
   };
 }
-
-export const findServiceClock = statement<Record<never, never>, ServiceClock>('service_clock.find', (db) =>
-  db.selectFrom('service_clock').select(columns('service_clock')).where('id', '=', sql.lit(1)),
-);
 
 const raiseReached = statement<{ now: number }, unknown>('service_clock.raise', (db, p) =>
   db
