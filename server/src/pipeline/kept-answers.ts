@@ -48,8 +48,8 @@ const mismatch = refuse(
 );
 
 /**
- * Null: the key is free. `now` is account time. While a leap of the clock waits for the operator, no answer is
- * too old: a repeat would take effect a second time.
+ * Null: the key is free. `now` is account time. While a leap of the clock waits for the operator, no answer
+ * is too old: a repeat would take effect a second time.
  */
 export async function findKnown(services: Services, key: Key, now: number): Promise<Known | null> {
   const id = { accountId: key.accountId, mode: key.mode, key: key.key };

@@ -106,6 +106,25 @@ forEachStore((_engine, open) => {
     expect(await known()).toBe(false);
   });
 
+  test('a partner is asked at once after a leap that put the next question off', async () => {
+    const world = await createWorld(await open());
+    const { store, clock } = world.services;
+    const ids = [(await world.initiate()).escrow.id, (await world.initiate()).escrow.id];
+    const planned = [clock.now() + hourMs, clock.now() + 30 * 24 * hourMs];
+    for (const [n, id] of ids.entries()) {
+      const text = `update virtual_account set next_poll_at = ${planned[n]} where checkout_id = '${id}'`;
+      await store.transact([step(rawStatement(text), {})]);
+    }
+    const from = clock.now();
+    await store.transact([step(recordLeap, { from, to: from + 30 * 24 * hourMs })]);
+    const confirmedAt = await confirmClock(world.services);
+    const found = ids.map(async (id) => {
+      const text = `select next_poll_at as at from virtual_account where checkout_id = '${id}'`;
+      return Number((await store.all(rawStatement(text), {}))[0]?.at);
+    });
+    expect(await Promise.all(found)).toEqual([planned[0], confirmedAt]);
+  });
+
   test('an event is never older than the one before it, although the clock went back', async () => {
     const world = await createWorld(await open());
     const { id } = (await world.initiate()).escrow;

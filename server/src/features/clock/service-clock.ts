@@ -8,6 +8,8 @@ import { bothModes, commitSetting } from '../../pipeline/settings.js';
 import type { Leap } from '../../ports/timekeeper.js';
 import type { Services } from '../../services.js';
 
+/** No poll of a partner pauses longer, apart from a leap. */
+const pollPauseMaxMs = 24 * 3_600_000;
 /** How often the time that was reached is recorded. */
 const recordEveryMs = 10_000;
 
@@ -60,7 +62,11 @@ export async function confirmClock(
   if (!row || row.leaptTo === null) return null;
   store.timekeeper.follow();
   const now = store.now();
-  const steps = [step(confirmTime, { now }), anyRows(bringForward, { now, leaseUntil: now + leaseMs })];
+  const steps = [
+    step(confirmTime, { now }),
+    anyRows(bringForward, { now, leaseUntil: now + leaseMs }),
+    ...pollsForward.map((poll) => anyRows(poll, { now, plannedAfter: now + pollPauseMaxMs })),
+  ];
   await commitSetting(services, settingContext(services), {
     accountId: null,
     mode: bothModes,
@@ -128,4 +134,11 @@ const bringForward = statement<{ now: number; leaseUntil: number }, unknown>('se
     .where('kind', '>', sql.lit(''))
     .where('kind', '<>', sql.lit('mail.send'))
     .where('mode', '=', sql.lit('live')),
+);
+
+/** Polls at once what a poll in a leap has put off to a time in it. */
+const pollsForward = (['virtual_account', 'attempt', 'shipment'] as const).map((table) =>
+  statement<{ now: number; plannedAfter: number }, unknown>(`service_clock.polls_of_${table}`, (db, p) =>
+    db.updateTable(table).set({ next_poll_at: p.now }).where('next_poll_at', '>', p.plannedAfter),
+  ),
 );
