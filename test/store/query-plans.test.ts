@@ -363,10 +363,12 @@ describe('on sqlite', () => {
     const ofOneStatus =
       /payout_below_minimum|credit_unmatched_of_mode|mail_pending|dispute_unresolved|report_open/;
     expect(Object.keys(modules).length).toBeGreaterThan(5);
-    for (const { name, sql, params } of allStatements().values()) {
+    for (const statement of allStatements().values()) {
+      const { name } = statement;
       if (name.startsWith('test.')) continue;
+      const { sql, params } = statement.sqliteOf?.('test') ?? { sql: statement.sql.sqlite, params: [] };
       const plan = await explain(
-        sql.sqlite,
+        sql,
         params.map(() => 1),
       );
       expect(

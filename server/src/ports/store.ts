@@ -61,6 +61,12 @@ export interface Statement<P extends object, R> {
   readonly sql: { readonly sqlite: string; readonly postgres: string };
   /** The order is the same on both engines, which is checked when both are compiled. */
   readonly params: readonly (keyof P & string)[];
+  /**
+   * The text for SQLite with its parameters. If rows are found by their mode, the mode is a constant in it:
+   * where an index holds rows of one mode or state alone, SQLite plans a statement that binds the mode anew
+   * at each run.
+   */
+  sqliteOf?(mode: unknown): { readonly sql: string; readonly params: readonly string[] };
   /** True for a read, and for a write with `returning`. */
   readonly returnsRows: boolean;
   /** True for a read of few rows by an index, which may share a trip to the database with others. */

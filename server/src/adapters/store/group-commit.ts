@@ -2,7 +2,7 @@ import type { ObservedCommit } from '../../ports/observer.js';
 import { OutcomeUnknown, type Step, StoreFault, type TransactOutcome } from '../../ports/store.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { faultOf, isDamage, isDiskError, isLostRace, isStorageFull } from './sqlite-errors.js';
-import { valuesOf } from './values.js';
+import { callOnSqlite } from './values.js';
 
 /** A transaction that waits for the next shared commit. */
 interface Member {
@@ -175,7 +175,8 @@ export class GroupCommit {
 
   #touch({ statement, params }: Step, index: number): number {
     try {
-      return this.connection.touch(statement.sql.sqlite, valuesOf(statement, params));
+      const { text, values } = callOnSqlite(statement, params);
+      return this.connection.touch(text, values);
     } catch (error) {
       if (!isLostRace(error)) throw error;
       // SQLite has undone the statement, and before the guard nothing else was written.
