@@ -190,6 +190,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['webhook_delivery.destinations_after', 'webhook_delivery_due_of_account'],
   ['webhook_delivery.most_overdue', /webhook_delivery_(pending|due_of_account)/],
   ['webhook_delivery.claim', 'webhook_delivery_due_of_account'],
+  ['webhook_delivery.finish_many', /webhook_delivery_(pkey|leased|1)/],
   ['webhook_delivery.shift', /webhook_delivery_(pending|due_of_account)/],
   ['webhook_endpoint.list', 'webhook_endpoint_newest'],
   ['webhook_endpoint.claimed', 'webhook_delivery_leased'],

@@ -165,9 +165,10 @@ export class GroupCommit {
   #apply(steps: readonly Step[]): TransactOutcome {
     for (const [index, step] of steps.entries()) {
       const touched = this.#touch(step, index);
-      if (touched === 1 || step.anyRows) continue;
+      const expected = step.many?.rows.length ?? 1;
+      if (touched === expected || step.anyRows) continue;
       if (touched === 0 && index === 0) return { outcome: 'lost_race', step: 0 };
-      if (touched === 0 && step.versioned) throw new LaterRaceLost(index);
+      if (touched < expected && (step.versioned || index === 0)) throw new LaterRaceLost(index);
       throw new StoreFault(`${step.statement.name} touched ${touched} rows`, false);
     }
     return committed;
