@@ -2,7 +2,7 @@ import type { ObservedCommit } from '../../ports/observer.js';
 import { OutcomeUnknown, type Step, StoreFault, type TransactOutcome } from '../../ports/store.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { faultOf, isDamage, isDiskError, isLostRace, isStorageFull } from './sqlite-errors.js';
-import { valuesOf } from './values.js';
+import { callOnSqlite } from './values.js';
 
 /** A transaction that waits for the next shared commit. */
 interface Member {
@@ -165,9 +165,10 @@ export class GroupCommit {
   #apply(steps: readonly Step[]): TransactOutcome {
     for (const [index, step] of steps.entries()) {
       const touched = this.#touch(step, index);
-      if (touched === 1 || step.anyRows) continue;
+      const expected = step.many?.rows.length ?? 1;
+      if (touched === expected || step.anyRows) continue;
       if (touched === 0 && index === 0) return { outcome: 'lost_race', step: 0 };
-      if (touched === 0 && step.versioned) throw new LaterRaceLost(index);
+      if (touched < expected && (step.versioned || index === 0)) throw new LaterRaceLost(index);
       throw new StoreFault(`${step.statement.name} touched ${touched} rows`, false);
     }
     return committed;
@@ -175,7 +176,8 @@ export class GroupCommit {
 
   #touch({ statement, params }: Step, index: number): number {
     try {
-      return this.connection.touch(statement.sql.sqlite, valuesOf(statement, params));
+      const { text, values } = callOnSqlite(statement, params);
+      return this.connection.touch(text, values);
     } catch (error) {
       if (!isLostRace(error)) throw error;
       // SQLite has undone the statement, and before the guard nothing else was written.

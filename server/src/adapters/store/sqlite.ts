@@ -14,7 +14,7 @@ import { SqliteConnection } from './sqlite-connection.js';
 import { faultOf } from './sqlite-errors.js';
 import { SteadyClock } from './steady-clock.js';
 import { StorageWatch } from './storage-watch.js';
-import { valuesOf } from './values.js';
+import { callOnSqlite } from './values.js';
 
 export interface SqliteOptions {
   /** Path of the database; created if it does not exist. */
@@ -64,16 +64,16 @@ export class SqliteStore implements Store {
   }
 
   async one<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R | undefined> {
-    return this.#read<R>(statement.sql.sqlite, () => valuesOf(statement, params))[0];
+    return this.#read<R>(() => callOnSqlite(statement, params))[0];
   }
 
   async all<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
-    return this.#read<R>(statement.sql.sqlite, () => valuesOf(statement, params));
+    return this.#read<R>(() => callOnSqlite(statement, params));
   }
 
   async list<R>(query: AdHocQuery<R>): Promise<R[]> {
     const { sql, values } = query.compile('sqlite');
-    return this.#read<R>(sql, () => values);
+    return this.#read<R>(() => ({ text: sql, values }));
   }
 
   async snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]> {
@@ -140,10 +140,11 @@ export class SqliteStore implements Store {
     this.#connection.close();
   }
 
-  #read<R>(text: string, values: () => readonly unknown[]): R[] {
+  #read<R>(call: () => { text: string; values: readonly unknown[] }): R[] {
     this.#commits.assertAlive();
     try {
-      return this.#connection.rows<R>(text, values());
+      const { text, values } = call();
+      return this.#connection.rows<R>(text, values);
     } catch (error) {
       this.#commits.stopOnDiskError(error);
       throw this.storage.noted(faultOf(error));
