@@ -111,6 +111,11 @@ export function slotsOf(line: JobLine, mode: Mode, engine: Engine): Slots {
   return Object.fromEntries(kinds.map((slot) => [slot, count(slot)])) as Slots;
 }
 
+/** The slots of jobs that wait for nothing but our database. */
+export function sharingSlots(mode: Mode, engine: Engine): SlotKind[] {
+  return Object.keys(sharing[engine][mode]) as SlotKind[];
+}
+
 /** Returns the slot of a job; one of an earlier or later version calls no partner. */
 export function slotOfKind(kind: string): SlotKind {
   return (slotOf as Readonly<Record<string, SlotKind | undefined>>)[kind] ?? 'own';

@@ -7,7 +7,7 @@ it('live mode is swept every second, and test mode searches for a tenth of the t
     [0, 40, 60_000].map((searchedMs) => sweepPauseMs(mode, { searchedMs, found }));
   expect(pauses('live', 1)).toEqual([1_000, 1_000, 1_000]);
   expect(pauses('test', 0)).toEqual([1_000, 1_000, 540_000]);
-  expect(pauses('test', 1)).toEqual([250, 360, 540_000]);
+  expect(pauses('test', 1)).toEqual([500, 500, 540_000]);
 });
 
 it('is paced by its searches, and not by what waits for other work', async () => {
@@ -19,16 +19,16 @@ it('is paced by its searches, and not by what waits for other work', async () =>
       return 1;
     },
     sweepRarely: async (notes) => {
-      notes.searched(20);
+      notes.searched(90);
       return 0;
     },
   };
   const sweeper = new Sweeper('test', work, () => now);
   await sweeper.begin();
-  expect(sweeper.dueInMs()).toBe(270);
-  now += 270;
+  expect(sweeper.dueInMs()).toBe(900);
+  now += 900;
   await sweeper.begin();
-  expect(sweeper.dueInMs()).toBe(250);
+  expect(sweeper.dueInMs()).toBe(500);
 });
 
 it('a sweep of test mode that does not end delays none of live mode', async () => {

@@ -6,7 +6,7 @@ import type { SweepNotes } from './sweep.js';
 /** Test mode searches for at most a tenth of the time, since on SQLite everything else waits for a search. */
 const testPauseFactor = 9;
 /** Pause of test mode after a sweep that found something: more may be falling due. */
-const busyPauseMs = 250;
+const busyPauseMs = 500;
 
 /** Pause after a sweep whose searches took so long, before the next one of its mode. */
 export function sweepPauseMs(

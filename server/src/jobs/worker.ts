@@ -7,7 +7,7 @@ import { jobHandlers } from './handlers.js';
 import { idleMs, Loop } from './loop.js';
 import { Room } from './room.js';
 import { type JobHandlers, runJob } from './run-job.js';
-import { type JobLine, type Slots, slotsOf } from './slots.js';
+import { type JobLine, type Slots, sharingSlots, slotsOf } from './slots.js';
 import { unnoted } from './sweep.js';
 import { sweepsOf } from './sweep-work.js';
 import { Sweeper, type SweepWork } from './sweeper.js';
@@ -43,10 +43,9 @@ export class Worker {
     this.#services = services;
     this.#handlers = handlers;
     const { engine } = services.store;
-    this.#rooms = {
-      live: new Room({ ...slotsOf(line, 'live', engine), ...slots }),
-      test: new Room({ ...slotsOf(line, 'test', engine), ...slots }),
-    };
+    const room = (mode: Mode) =>
+      new Room({ ...slotsOf(line, mode, engine), ...slots }, sharingSlots(mode, engine));
+    this.#rooms = { live: room('live'), test: room('test') };
     this.#sweeps = sweepsOf(services, line);
     this.#sweepers = {
       live: new Sweeper('live', this.#sweeps.live),
