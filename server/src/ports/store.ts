@@ -63,6 +63,8 @@ export interface Statement<P extends object, R> {
   readonly params: readonly (keyof P & string)[];
   /** True for a read, and for a write with `returning`. */
   readonly returnsRows: boolean;
+  /** True for an insert of one row without a conflict clause: it touches that row, or fails. */
+  readonly insertsOne?: boolean;
   /** True for a read of few rows by an index, which may share a trip to the database with others. */
   readonly isByKey: boolean;
   /** Phantom: the row type. */

@@ -106,10 +106,9 @@ const forms = new WeakMap<Step['statement'], { any: Form; one: Form }>();
 function formsOf(statement: Step['statement']): { any: Form; one: Form } {
   const known = forms.get(statement);
   if (known) return known;
-  const made = {
-    any: { name: `any:${statement.name}`, text: statement.sql.postgres },
-    one: { name: `one:${statement.name}`, text: raising(statement) },
-  };
+  const any = { name: `any:${statement.name}`, text: statement.sql.postgres };
+  const one = statement.insertsOne ? any : { name: `one:${statement.name}`, text: raising(statement) };
+  const made = { any, one };
   forms.set(statement, made);
   return made;
 }

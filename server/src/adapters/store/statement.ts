@@ -5,9 +5,11 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RootOperationNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type ValuesNode,
 } from 'kysely';
 import type { AdHocQuery, Engine, Statement, Step } from '../../ports/store.js';
 import type { Database } from './database.js';
@@ -84,6 +86,10 @@ class CompiledStatement<P extends object, R> implements Statement<P, R> {
     return this.#either().returnsRows;
   }
 
+  get insertsOne() {
+    return this.#either().insertsOne;
+  }
+
   /** Both engines bind the same parameters, so it does not matter which one was compiled. */
   #either(): Compiled {
     return this.#compiled.postgres ?? this.#for('sqlite');
@@ -144,7 +150,15 @@ function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>) {
     throw new Error(`Statement ${name}: ${JSON.stringify(parameter)} must be a literal (sql.lit)`);
   });
   const isRead = query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/.test(sql));
-  return { sql, params, returnsRows: isRead || 'returning' in query };
+  return { sql, params, returnsRows: isRead || 'returning' in query, insertsOne: isPlainInsert(query) };
+}
+
+/** Whether a query inserts one row of values, or fails. */
+function isPlainInsert(query: RootOperationNode): boolean {
+  if (query.kind !== 'InsertQueryNode') return false;
+  const { values, onConflict, onDuplicateKey, ignore, orAction } = query;
+  const isConditional = Boolean(onConflict ?? onDuplicateKey ?? ignore ?? orAction);
+  return !isConditional && values?.kind === 'ValuesNode' && (values as ValuesNode).values.length === 1;
 }
 
 /** A query compiled on every call: only for lists with optional filters. */
