@@ -145,7 +145,7 @@ export async function sweepAccount(
   isWanted: IsWanted = () => true,
 ): Promise<void> {
   const cutoffs = { ...cutoffsAt(services.policy, mode, time.now), accountId };
-  const found = await services.store.all(listDueOfAccount, cutoffs);
+  const found = await services.store.all(listDueOfAccount[mode], cutoffs);
   const now = time.now - time.clockOffsetMs;
   await enqueueFound(services, { searches: accountSearches, mode, now }, found, isWanted);
 }
