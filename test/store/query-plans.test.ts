@@ -224,6 +224,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['sweep.expiries.moved', byAccount('checkout_expiry_due_of_account')],
   ['sweep.disputes.moved', byAccount('dispute_response_due_of_account')],
   ['sweep.waiting_payouts.moved', byAccount('payout_reminder_due_of_account')],
+  ['sweep.test_account', /release_due_of_account[\s\S]*reminder_due_of_account[\s\S]*expiry_due_of_account/],
   ['restore_transfer.accepted', 'restore_transfer_accepted'],
   ['sweep.daily_transfers', /payout_scheduled/],
   ['sweep.daily_transfers.moved', byAccount('payout_scheduled_of_merchant')],

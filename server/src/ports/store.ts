@@ -69,6 +69,8 @@ export interface Statement<P extends object, R> {
   sqliteOf?(mode: unknown): { readonly sql: string; readonly params: readonly string[] };
   /** True for a read, and for a write with `returning`. */
   readonly returnsRows: boolean;
+  /** True for an insert of one row without a conflict clause: it touches that row, or fails. */
+  readonly insertsOne?: boolean;
   /** True for a read of few rows by an index, which may share a trip to the database with others. */
   readonly isByKey: boolean;
   /** Phantom: the row type. */

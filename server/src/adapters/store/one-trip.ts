@@ -110,9 +110,10 @@ const formsKnown = new WeakMap<Step['statement'], Forms>();
 function formsOf(statement: Step['statement']): Forms {
   const known = formsKnown.get(statement);
   if (known) return known;
+  const any = { name: `any:${statement.name}`, text: statement.sql.postgres };
   const made = {
-    any: { name: `any:${statement.name}`, text: statement.sql.postgres },
-    one: { name: `one:${statement.name}`, text: raising(statement, '1') },
+    any,
+    one: statement.insertsOne ? any : { name: `one:${statement.name}`, text: raising(statement, '1') },
     many: { name: `all:${statement.name}`, text: raising(statement, `$${statement.params.length + 1}`) },
   };
   formsKnown.set(statement, made);

@@ -38,6 +38,25 @@ describe('a statement', () => {
     expect(found.sql.postgres).toContain('"mode" = $1 and "account_id" = $2');
   });
 
+  it('inserts one row unless a conflict leaves it out or the rows are selected', () => {
+    type Row = { id: string };
+    const values = (p: Row) => ({ id: p.id }) as never;
+    const plain = statement<Row, unknown>('test.insert', (db, p) => db.insertInto('job').values(values(p)));
+    const once = statement<Row, unknown>('test.insert_once', (db, p) =>
+      db
+        .insertInto('job')
+        .values(values(p))
+        .onConflict((conflict) => conflict.doNothing()),
+    );
+    const selected = statement<Row, unknown>('test.insert_selected', (db, p) =>
+      db
+        .insertInto('job')
+        .columns(['id'])
+        .expression(db.selectFrom('job').select('id').where('id', '=', p.id)),
+    );
+    expect([plain, once, selected].map(({ insertsOne }) => insertsOne)).toEqual([true, false, false]);
+  });
+
   it('may not hide a constant among its parameters', () => {
     const hidden = statement<object, { id: string }>('test.constant', (db) =>
       db.selectFrom('checkout').select('id').where('status', '=', 'funded'),

@@ -5,10 +5,12 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RootOperationNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   sql,
+  type ValuesNode,
 } from 'kysely';
 import type { Mode } from '../../domain/records.js';
 import type { AdHocQuery, Engine, Statement, Step } from '../../ports/store.js';
@@ -97,6 +99,10 @@ class CompiledStatement<P extends object, R> implements Statement<P, R> {
     return made;
   }
 
+  get insertsOne() {
+    return this.#either().insertsOne;
+  }
+
   /** Both engines bind the same parameters, so it does not matter which one was compiled. */
   #either(): Compiled {
     return this.#compiled.postgres ?? this.#for('sqlite');
@@ -157,8 +163,17 @@ function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>, mode:
     throw new Error(`Statement ${name}: ${JSON.stringify(parameter)} must be a literal (sql.lit)`);
   });
   const isRead = query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/.test(sql));
+  const returnsRows = isRead || 'returning' in query;
   const findsByMode = params.includes('mode') && /\bwhere\b/.test(sql);
-  return { sql, params, returnsRows: isRead || 'returning' in query, findsByMode };
+  return { sql, params, returnsRows, findsByMode, insertsOne: isPlainInsert(query) };
+}
+
+/** Whether a query inserts one row of values, or fails. */
+function isPlainInsert(query: RootOperationNode): boolean {
+  if (query.kind !== 'InsertQueryNode') return false;
+  const { values, onConflict, onDuplicateKey, ignore, orAction } = query;
+  const isConditional = Boolean(onConflict ?? onDuplicateKey ?? ignore ?? orAction);
+  return !isConditional && values?.kind === 'ValuesNode' && (values as ValuesNode).values.length === 1;
 }
 
 /** A query compiled on every call: only for lists with optional filters. */

@@ -149,7 +149,7 @@ async function lookUp(
     return unanswered(error);
   }
   if (!isUnsent(attempt)) await recordCalled(services, aggregate, attempt, time);
-  if (result) return recordOutcome(services, aggregate, attempt, result, time);
+  if (result) return recordOutcome(services, aggregate, attempt, result, time, job);
   if (later !== null) {
     await recordFoundLater(services, aggregate, attempt, time);
     return retry('the partner knows a later attempt');
