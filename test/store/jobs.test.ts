@@ -86,7 +86,9 @@ forEachStore((_engine, open) => {
     expect(await deferJob(store, job, { ...account, dueAt: at + 500 })).toBe(false);
     expect(await deferJob(store, job, { ...account, clockOffsetMs: 400, dueAt: at + 500 })).toBe(true);
     expect(await claim(store, at + 99)).toEqual([]);
-    expect(await claim(store, at + 100)).toMatchObject([{ subject: 'a', attempts: 2 }]);
+    expect(await claim(store, at + 100, 'heir')).toMatchObject([{ subject: 'a', attempts: 2 }]);
+    // Another worker has it by now.
+    expect(await deferJob(store, job, { ...account, clockOffsetMs: 400, dueAt: at + 900 })).toBe(false);
   });
 
   it('keeps one job per kind and subject, at the earlier time', async () => {
