@@ -2686,7 +2686,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/webhooks/default-secret/rotate",
     "summary": "Rotate the default secret",
-    "description": "Creates a new secret for deliveries to a `callback_url` in the mode of your key; the other mode keeps its own. The first ones were printed when the account was created.",
+    "description": "Creates a new secret for deliveries to a `callback_url` in the mode of your key; the other mode keeps its own. An account opened in the dashboard gets its first one from this call.",
     "parameters": [],
     "fields": [
       rotateWebhookGraceHours
@@ -4015,7 +4015,7 @@ export const eventMoments = {
   "credit.matched": "It became known whose transfer this is.",
   "receivable.settled": "The operator settled money that a bank had taken, or that was paid too late.",
   "delivery.updated": "The pickup was booked or cancelled, the parcel has moved, or its number is known.",
-  "webhook.disabled": "An endpoint failed for five days, or responded with 410, and was switched off.",
+  "webhook.disabled": "An endpoint only failed for five days and at least ten attempts, or responded with 410, and was switched off.",
   "webhook.test": "You asked for a test."
 } as const;
 

@@ -76,7 +76,9 @@ export const Escrow = z
     bank_name: text(200, 'Bank of the virtual account.').nullable(),
     account_name: PaidAccountName.nullable(),
     expires_at: Timestamp.nullable().describe('When the bank closes this account number.'),
-    payment_deadline_at: Timestamp.describe('When the escrow expires unless it is paid.'),
+    payment_deadline_at: Timestamp.describe(
+      'Until when the buyer should pay. The escrow expires some minutes later: wait for `escrow.expired`.',
+    ),
     amount_received: Kobo.describe('Credited to this escrow, in kobo: held + released + refunded.'),
     amount_held: Kobo.describe('Held now, in kobo.'),
     amount_released: Kobo.describe('Decided for the seller, in kobo.'),

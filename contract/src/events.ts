@@ -211,7 +211,9 @@ export const events = {
     example: { tracking_number: 'GIG-123', delivery_status: 'in_transit', reason: null },
   }),
   'webhook.disabled': type({
-    when: 'An endpoint failed for five days, or responded with 410, and was switched off.',
+    when:
+      'An endpoint only failed for five days and at least ten attempts, or responded with 410, and was ' +
+      'switched off.',
     status: 'disabled',
     extras: {
       ...endpoint,

@@ -35,7 +35,10 @@ const endpointFields = {
   disabled_reason: z
     .enum(disabledReasons)
     .nullable()
-    .describe('Why it is not active: you disabled it, it failed for five days, or it responded with 410.'),
+    .describe(
+      'Why it is not active: you disabled it, it only failed for five days and at least ten attempts, or ' +
+        'it responded with 410.',
+    ),
   previous_secret_expires_at: Timestamp.nullable().describe(
     'Until then deliveries are also signed with the previous secret.',
   ),

@@ -156,7 +156,7 @@ export const webhookOperations = {
     summary: 'Rotate the default secret',
     description:
       'Creates a new secret for deliveries to a `callback_url` in the mode of your key; the other mode ' +
-      'keeps its own. The first ones were printed when the account was created.',
+      'keeps its own. An account opened in the dashboard gets its first one from this call.',
     body: RotateSecretInput,
     responses: { 200: DefaultSecret },
     metadata: {

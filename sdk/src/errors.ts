@@ -95,10 +95,10 @@ export class PermissionError extends EscrowError {}
 /** The record does not exist, or belongs to another account (404). */
 export class NotFoundError extends EscrowError {}
 
-/** The current state does not allow it (409). */
+/** The current state does not allow it (409): branch on `code`. */
 export class ConflictError extends EscrowError {}
 
-/** The state of the escrow does not allow it (409); `blockedBy` names every reason. */
+/** The state of the escrow blocks the call (409 with `blocked_by`); `blockedBy` names every reason. */
 export class PreconditionError extends ConflictError {
   /** Everything that blocks the call, such as `not_funded`. */
   readonly blockedBy: NonNullable<Problem['blocked_by']>;

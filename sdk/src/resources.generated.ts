@@ -1257,7 +1257,7 @@ export class WebhooksResource {
    * Rotate the default secret.
    *
    * Creates a new secret for deliveries to a `callback_url` in the mode of your key; the other mode keeps
-   * its own. The first ones were printed when the account was created.
+   * its own. An account opened in the dashboard gets its first one from this call.
    *
    * Retried under one Idempotency-Key per call.
    *

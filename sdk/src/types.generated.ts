@@ -274,7 +274,7 @@ export interface Charge {
   account_name: string | null;
   /** When the bank closes this account number. */
   expires_at: string | null;
-  /** When the charge expires unless it is paid. */
+  /** Until when the buyer should pay. The charge expires some minutes later: wait for `charge.failed`. */
   payment_deadline_at: string;
   /** What arrived and counts towards the price, in kobo. */
   amount_received: Kobo;
@@ -718,7 +718,7 @@ export interface Escrow {
   account_name: string | null;
   /** When the bank closes this account number. */
   expires_at: string | null;
-  /** When the escrow expires unless it is paid. */
+  /** Until when the buyer should pay. The escrow expires some minutes later: wait for `escrow.expired`. */
   payment_deadline_at: string;
   /** Credited to this escrow, in kobo: held + released + refunded. */
   amount_received: Kobo;
@@ -1482,7 +1482,10 @@ export interface WebhookEndpoint {
   mode: 'test' | 'live' | (string & {});
   /** `standard`: one retry after a minute. `extended`: nine retries over three days. */
   retry_schedule: 'standard' | 'extended' | (string & {});
-  /** Why it is not active: you disabled it, it failed for five days, or it responded with 410. */
+  /**
+   * Why it is not active: you disabled it, it only failed for five days and at least ten attempts, or it
+   * responded with 410.
+   */
   disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;
   /** Until then deliveries are also signed with the previous secret. */
   previous_secret_expires_at: string | null;
@@ -1516,7 +1519,10 @@ export interface WebhookEndpointWithSecret {
   mode: 'test' | 'live' | (string & {});
   /** `standard`: one retry after a minute. `extended`: nine retries over three days. */
   retry_schedule: 'standard' | 'extended' | (string & {});
-  /** Why it is not active: you disabled it, it failed for five days, or it responded with 410. */
+  /**
+   * Why it is not active: you disabled it, it only failed for five days and at least ten attempts, or it
+   * responded with 410.
+   */
   disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;
   /** Until then deliveries are also signed with the previous secret. */
   previous_secret_expires_at: string | null;

@@ -14,14 +14,11 @@ import { SetupError } from './settings.js';
 
 interface Contents {
   orders: Record<string, Order>;
-  /** The ids of events that were handled, and when, in ms since 1970. */
+  /** When each event was handled, by its id, in ms since 1970; kept for good, as it can be sent again. */
   handled: Record<string, number>;
   /** Where the shop stopped to follow the sandbox, by what it followed. */
   places: Record<string, string>;
 }
-
-/** An event can be sent again for 30 days; after that its id is not needed any more. */
-const handledMsMax = 31 * 24 * 3_600_000;
 
 /**
  * Orders in a JSON file. Each change writes the whole file beside the old one, to the disk, and puts it in
@@ -75,7 +72,7 @@ export class FileStore implements OrderStore {
     const { handled } = this.#contents;
     const order = this.#find(reference);
     if (!order || Object.hasOwn(handled, eventId)) return false;
-    this.#put(change(order), { ...recent(handled), [eventId]: Date.now() });
+    this.#put(change(order), { ...handled, [eventId]: Date.now() });
     return true;
   }
 
@@ -120,11 +117,6 @@ function read(file: string): Contents {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { orders: {}, handled: {}, places: {} };
     throw new SetupError(`${file} cannot be read: ${(error as Error).message}`);
   }
-}
-
-function recent(handled: Contents['handled']): Contents['handled'] {
-  const sinceMs = Date.now() - handledMsMax;
-  return Object.fromEntries(Object.entries(handled).filter(([, atMs]) => atMs >= sinceMs));
 }
 
 /** Two processes that write the same file would take each other's orders away. */

@@ -1,14 +1,21 @@
 /**
  * Remembers which events are handled, so that an event that is delivered twice is handled once.
  *
- * The adapters claim before the handler runs and release when it fails. If the process dies in between, the
- * claim stays and the repeated delivery is not handled. So give claims outside the process a time to live, or
- * use a unique key that the handler's own transaction inserts. Keep ids for at least 90 days: an event can be
- * delivered again for that long.
+ * The adapters claim before the handler runs, finish when it succeeds and release when it fails. A store that
+ * several processes share also has to tell a claim that another process holds from one that is finished: see
+ * `claim`. Or insert the id in the handler's own transaction, and let `claim` only look whether it is there.
+ *
+ * Keep ids for good, or for at least 90 days after the last delivery: an event can be sent again that long.
  */
 export interface ClaimStore {
-  /** Claims an id atomically; returns false if it is claimed already. */
+  /**
+   * Claims an id atomically. Returns false if its event was handled: the repeat is acknowledged. Throws while
+   * another process handles it: the service then delivers it again later. A claim that has been held for too
+   * long should be given to the next, since the process that held it may have died.
+   */
   claim(id: string): Promise<boolean>;
+  /** Records that the event was handled; a store in one process needs none. */
+  finish?(id: string): Promise<void>;
   /** Releases an id, so that its next delivery is handled. */
   release(id: string): Promise<void>;
 }

@@ -391,7 +391,10 @@ export interface DeliveryUpdatedEvent extends EventFields {
   reason?: 'delivery_revoked' | 'cleared_by_operator' | (string & {}) | null | undefined;
 }
 
-/** An endpoint failed for five days, or responded with 410, and was switched off. */
+/**
+ * An endpoint only failed for five days and at least ten attempts, or responded with 410, and was switched
+ * off.
+ */
 export interface WebhookDisabledEvent extends EventFields {
   /** Always `webhook.disabled`. */
   event: 'webhook.disabled';

@@ -48,8 +48,8 @@ export type Receiver = (
 export const bodyBytesMaxDefault = 1_048_576;
 
 /**
- * The core of all adapters. An event that arrives again while it is handled waits for that outcome, so that
- * it is never acknowledged before it is handled.
+ * The core of all adapters. An event that arrives again while this process handles it waits for that outcome,
+ * so that it is never acknowledged before it is handled.
  */
 export function createReceiver(handler: WebhookHandler, options: HandlerOptions): Receiver {
   // A server without its secret should not start, rather than refuse every delivery.
@@ -68,7 +68,7 @@ export function createReceiver(handler: WebhookHandler, options: HandlerOptions)
       await same;
       return 'duplicate';
     }
-    const claimed = handleOnce(claims, id, () => handler(event));
+    const claimed = handleOnce(claims, id, () => handler(event), report);
     running.set(id, claimed);
     try {
       return (await claimed) ? 'handled' : 'duplicate';
@@ -96,12 +96,16 @@ export function createReceiver(handler: WebhookHandler, options: HandlerOptions)
   };
 }
 
-/** Runs the work under a claim, which a failure releases. Returns whether it ran. */
-async function handleOnce(claims: ClaimStore, id: string, work: () => unknown): Promise<boolean> {
+/** Runs the work under a claim, which success finishes and a failure releases. Returns whether it ran. */
+async function handleOnce(
+  claims: ClaimStore,
+  id: string,
+  work: () => unknown,
+  report: (error: unknown) => void,
+): Promise<boolean> {
   if (!(await claims.claim(id))) return false;
   try {
     await work();
-    return true;
   } catch (error) {
     try {
       await claims.release(id);
@@ -110,6 +114,9 @@ async function handleOnce(claims: ClaimStore, id: string, work: () => unknown): 
     }
     throw error;
   }
+  // The event is handled: a repeat, which a failure would ask for, could handle it twice.
+  await claims.finish?.(id).catch(report);
+  return true;
 }
 
 function idOf({ event_id }: WebhookEvent): string {

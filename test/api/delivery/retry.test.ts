@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
-import { segment } from '../../harness/service.js';
+import { keyHeader, segment } from '../../harness/service.js';
 import { type CarrierSide, carrierSides } from '../../partners/live/carrier-sides.js';
 import { startPaystackSide } from '../../partners/live/paystack-side.js';
 import { LiveShop } from '../../partners/live/shop.js';
@@ -56,6 +56,19 @@ forEachDatabase((engine, freshDatabase) => {
       await delivery.attach(escrow);
       await escrow.funded();
       expect(await refusal(escrow)).toEqual([409, 'seller_not_accepted']);
+    });
+
+    test('keeps a refusal under its key', async () => {
+      const escrow = await shop.escrow(managed);
+      const path = `/escrow/${segment(escrow.reference)}/delivery/retry`;
+      const underKey = { key: shop.key, headers: keyHeader() };
+      const first = await shop.service.call('POST', path, underKey);
+      expect([first.status, first.body.code]).toEqual([409, 'rate_not_attached']);
+      await delivery.attach(escrow);
+      expect(await refusal(escrow)).toEqual([409, 'not_funded']);
+      const again = await shop.service.call('POST', path, underKey);
+      expect([again.status, again.text]).toEqual([409, first.text]);
+      expect(again.headers.get('idempotent-replay')).toBe('true');
     });
 
     test('takes no body, books, and answers with the number once there is one', async () => {

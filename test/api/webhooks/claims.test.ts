@@ -58,6 +58,29 @@ describe('claims', () => {
     expect(errors).toMatchObject([{ errors: [{ message: 'no stock' }, { message: 'store down' }] }]);
   });
 
+  it('are finished once the event is handled, and never after a failure', async () => {
+    const calls: string[] = [];
+    const claims = {
+      claim: async () => true,
+      finish: async (id: string) => void calls.push(`finish ${id}`),
+      release: async (id: string) => void calls.push(`release ${id}`),
+    };
+    await post(claims, () => calls.push('handle'));
+    await post(claims, () => Promise.reject(new Error('no stock')));
+    expect(calls).toEqual(['handle', 'finish event-1', 'release event-1']);
+  });
+
+  it('that cannot be finished are reported, and the event stays acknowledged', async () => {
+    const claims = {
+      claim: async () => true,
+      finish: () => Promise.reject(new Error('store down')),
+      release: () => expect.fail('what was handled is not released'),
+    };
+    const { status, body, errors } = await post(claims, () => {});
+    expect([status, body]).toEqual([200, { code: 'handled' }]);
+    expect(errors).toMatchObject([{ message: 'store down' }]);
+  });
+
   it('are never made for an invalid delivery', async () => {
     const { event_id: _, ...nameless } = funded;
     const claims = { claim: () => expect.fail('not before the event is known'), release: async () => {} };

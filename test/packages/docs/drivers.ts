@@ -40,17 +40,19 @@ const receivers: Readonly<Record<string, [driver: string, printed: RegExp]>> = {
   ],
   claims: [
     `const { tableClaims } = await load('claims');
-     const ids = new Set();
+     const handled = new Map();
      const query = async (text, [id]) => {
-       if (text.startsWith('delete')) return void ids.delete(id);
-       const rowCount = ids.has(id) ? 0 : 1;
-       ids.add(id);
+       if (text.startsWith('delete')) return void handled.delete(id);
+       if (text.startsWith('update')) return void handled.set(id, new Date());
+       if (text.startsWith('select')) return { rows: [{ handled_at: handled.get(id) }] };
+       const rowCount = handled.has(id) ? 0 : 1;
+       if (rowCount) handled.set(id, null);
        return { rowCount };
      };
      const claims = tableClaims({ query });
-     const calls = [() => claims.claim('a'), () => claims.claim('a'), () => claims.release('a')];
-     for (const call of [...calls, calls[0]]) console.log(await call());`,
-    /^true\nfalse\nundefined\ntrue\n$/,
+     for (const call of ['claim', 'claim', 'release', 'claim', 'finish', 'claim'])
+       console.log(await claims[call]('a').catch((error) => error.message));`,
+    /^true\nAnother process handles a\nundefined\ntrue\nundefined\nfalse\n$/,
   ],
   rotation: [worker('rotation'), /^escrow\.funded ORD-1001\n200\n$/],
   testing: ["await (await load('testing')).done;", /^escrow\.funded ORD-1001\n200\n$/],
