@@ -146,6 +146,11 @@ export function refundable(credit: Credit, refunds: readonly Refund[]): number {
   return credit.amountApplied - returned;
 }
 
+/** Returns what was still held of a credit when the bank reversed it, and left the checkout with it. */
+export function leftByReversal({ status, amount, amountApplied, amountReceivable }: Credit): number {
+  return status === 'reversed' && amountApplied > 0 ? amount - amountReceivable : 0;
+}
+
 /** A refund that a decision creates for the payer of a credit. */
 export type NewRefund = Pick<Refund, 'origin' | 'amount' | 'reason' | 'checkoutId' | 'accountId'> & {
   credit: Credit;
