@@ -46,6 +46,21 @@ forEachDatabase((engine, freshDatabase) => {
       });
     });
 
+    it('returns nothing of a part that left before the price was reached', async () => {
+      const escrow = await TestEscrow.open(service);
+      await escrow.fund({ amount: part });
+      const { credits } = (await escrow.fund({ amount: 50_000 })).body;
+      await reverse(service, credits[1].id);
+      await escrow.fund({ amount: rest });
+      await reverse(service, credits[0].id);
+      await settle(escrow, 'recovered');
+      await escrow.post('refund');
+      const refunded = await escrow.read();
+      expect(refunded).toMatchObject({ status: 'refunded', amount_refunded: rest + part });
+      const returned = refunded.credits.map((credit: { amount_refunded: number }) => credit.amount_refunded);
+      expect(returned).toEqual([part, 0, rest]);
+    });
+
     it('goes on once the part is recovered, though it had expired before', async () => {
       expect(await settle(await reopened(), 'recovered')).toMatchObject({
         status: 'funded',
