@@ -158,7 +158,7 @@ export function createDeps(options: DepsOptions): Deps {
     wakeWorker: (kinds) => {
       worker?.wake(kinds);
       deliverer?.wake();
-      mailWorker?.wake();
+      mailWorker?.wake(kinds);
     },
   };
   worker = createWorker(services);

@@ -4,6 +4,11 @@ export const sectionWords = {
     title: 'Open an escrow',
     about: 'Requests a second with everything switched on, against a bare handler that runs the same SQL.',
   },
+  writes: {
+    title: 'Other writes',
+    about:
+      'Requests a second of a service without its workers, against a bare handler that writes the same rows.',
+  },
   metrics: {
     title: 'Metrics',
     about: 'The same with metrics on, scraped every second, against the service without them.',

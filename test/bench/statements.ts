@@ -12,6 +12,9 @@ const initiateWrites = [
   'mail.insert',
 ];
 
+/** Names of those that write the escrow itself, its change and its virtual account. */
+export const escrowWrites = initiateWrites.slice(0, 3);
+
 /** Names of the statements that store a notification, in order. */
 export const intakeWrites = ['partner_notification.insert', 'job.set'];
 

@@ -3,7 +3,9 @@ import { commitChange } from '../../server/src/adapters/store/commit.js';
 import {
   advanceClock,
   deferJob,
+  finishing,
   finishJob,
+  type LeasedJob,
   leaseMs,
   rescheduleJob,
 } from '../../server/src/adapters/store/jobs.js';
@@ -13,12 +15,14 @@ import { claimAny } from '../harness/claims.js';
 import { forEachStore } from '../harness/stores.js';
 import { at, newChange, seedAccount } from './fixtures.js';
 
+const ofAccount = { kind: 'escrow.release', accountId: 'account', mode: 'test' } as const;
+
 forEachStore((_engine, open) => {
   let changes = 0;
 
   const enqueue = (store: Store, subject: string, dueAt: number, setAt = at) => {
     changes += 1;
-    const job: NewJob = { kind: 'escrow.release', subject, accountId: 'account', mode: 'test', dueAt };
+    const job: NewJob = { ...ofAccount, subject, dueAt };
     return commitChange(store, newChange(`set:${changes}`, { at: setAt, jobs: [job] }));
   };
 
@@ -97,6 +101,24 @@ forEachStore((_engine, open) => {
     expect(job && (await finishJob(store, job))).toBe(false);
     expect(await claim(store, at + 699)).toEqual([]);
     expect(await claim(store, at + 700, 'next')).toMatchObject([{ subject: 'a', attempts: 1 }]);
+  });
+
+  it('deletes a job in the commit of what it did, unless that enqueues it again', async () => {
+    const store = await openWith(['a', at], ['b', at]);
+    const [a, b] = (await claim(store, at)) as [LeasedJob, LeasedJob];
+    await commitChange(store, newChange('done'), { after: [finishing(a)] });
+    const again: NewJob = { ...ofAccount, subject: 'b', dueAt: at + 700 };
+    await commitChange(store, newChange('again', { at: at + 10, jobs: [again] }), { after: [finishing(b)] });
+    expect(await claim(store, at + 2 * leaseMs)).toMatchObject([{ subject: 'b', runAt: at + 700 }]);
+  });
+
+  it('keeps a job whose change is not committed', async () => {
+    const store = await openWith(['a', at]);
+    const [job] = (await claim(store, at)) as [LeasedJob];
+    const change = newChange('twice');
+    await commitChange(store, change);
+    expect(await commitChange(store, change, { after: [finishing(job)] })).toBe('lost_race');
+    expect(await claim(store, at + leaseMs, 'next')).toMatchObject([{ subject: 'a', attempts: 2 }]);
   });
 
   it('turns account time into real time', async () => {

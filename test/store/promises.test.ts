@@ -1,12 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseClock } from '../../server/src/adapters/store/database-clock.js';
+import { manyRows, type RowsJson } from '../../server/src/adapters/store/many-rows.js';
 import { anyRows, statement, step, versioned } from '../../server/src/adapters/store/statement.js';
-import { type Step, StoreFault } from '../../server/src/ports/store.js';
+import { type Statement, type Step, StoreFault } from '../../server/src/ports/store.js';
 import { forEachStore } from '../harness/stores.js';
 import { accountStep, at, rawStatement } from './fixtures.js';
 
 const rename = statement<{ id: string; name: string }, unknown>('test.rename', (db, p) =>
   db.updateTable('account').set({ name: p.name }).where('id', '=', p.id),
+);
+
+const renameMany: Statement<RowsJson, unknown> = {
+  name: 'test.rename_many',
+  sql: {
+    sqlite: `update account as a set name = row.value ->> 'name'
+      from json_each(?) as row where a.id = row.value ->> 'id'`,
+    postgres: `update account as a set name = row.name
+      from json_populate_recordset(null::account, $1::json) as row where a.id = row.id`,
+  },
+  params: ['rowsJson'],
+  returnsRows: false,
+  isByKey: false,
+};
+
+const renameBoth = manyRows(
+  renameMany,
+  ['id', 'name'],
+  [
+    { id: 'one', name: 'first "quoted" \\u0000' },
+    { id: 'two', name: 'second' },
+  ],
 );
 
 const findName = statement<{ id: string }, { name: string }>('test.name', (db, p) =>
@@ -25,6 +48,8 @@ const steps = {
   touchNone: step(rename, { id: 'none', name: 'nobody' }),
   touchStale: versioned(rename, { id: 'none', name: 'nobody' }),
   touchVersion: versioned(rename, { id: 'one', name: 'touched' }),
+  touchBoth: renameBoth,
+  touchBothVersions: { ...renameBoth, versioned: true },
   touchAny: anyRows(rename, { id: 'none', name: 'nobody' }),
   touchAll: step(rawStatement("update account set name = 'all'"), {}),
   readOne: step(findName, { id: 'one' }),
@@ -49,6 +74,14 @@ const outcomes: [what: string, transaction: Name[], outcome: string][] = [
   ['a later step that may touch nothing', ['touch', 'touchAny', 'insertTwo'], 'committed'],
   ['a later step that collides', ['touch', 'insertTwo', 'insert'], 'lost_race 2'],
   ['a step that touches more than one row', ['insertTwo', 'touchAll'], 'fault'],
+  ['a step that touches each of its many rows', ['touch', 'insertTwo', 'touchBoth'], 'committed'],
+  ['a step that does not touch one of its many rows', ['touch', 'touchBoth'], 'fault'],
+  ['a step that does not find the version of one of many', ['touch', 'touchBothVersions'], 'lost_race 1'],
+  [
+    'a guard that does not find the version of one of many',
+    ['touchBothVersions', 'insertTwo'],
+    'lost_race 0',
+  ],
   ['a step that breaks a CHECK', ['touch', 'breakCheck'], 'fault'],
   ['a guard that breaks a CHECK', ['breakCheck'], 'fault'],
   ['a step without a value', ['touch', 'missingValue'], 'fault'],
@@ -87,6 +120,12 @@ forEachStore((engine, open) => {
       return 'fault';
     }
   }
+
+  it('writes many rows by one statement, each with its own values', async () => {
+    const store = await openWithOne();
+    await store.transact([steps.insertTwo, steps.touchBothVersions]);
+    expect(await store.all(listNames, {})).toEqual([{ name: 'first "quoted" \\u0000' }, { name: 'second' }]);
+  });
 
   it('returns undefined for a row that is not there', async () => {
     const store = await openWithOne();

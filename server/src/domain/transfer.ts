@@ -8,7 +8,7 @@ import { recordPayment, retry } from './transfer/manual-payment.js';
 import { decideMember, isMember } from './transfer/member.js';
 import { endAttempt, foundLater, notFound, refused } from './transfer/not-found.js';
 import { lost, needDetails, paid } from './transfer/outcome.js';
-import { called, postponed } from './transfer/postponed.js';
+import { called, postponed, rest } from './transfer/postponed.js';
 import { remindSeller } from './transfer/remind.js';
 import { send } from './transfer/send.js';
 import { differs } from './transfer/standing.js';
@@ -47,6 +47,8 @@ export function decideTransfer(
       return postponed(aggregate, command, context);
     case 'called':
       return called(aggregate, command, context);
+    case 'rest':
+      return rest(aggregate, command, context);
     case 'not_found':
       return notFound(aggregate, command, context);
     case 'found_later':

@@ -5,16 +5,25 @@ export const idleMs = 1_000;
 export class Loop {
   readonly #poll: () => Promise<number>;
   readonly #onError: (error: unknown) => void;
+  readonly #pauseMs: () => number;
   #running: Promise<void> | null = null;
   #stopping = false;
   /** Whether `wake` was called during a poll. */
   #woken = false;
   #endPause: (() => void) | null = null;
 
-  /** `poll` begins what is due and returns how much that was. */
-  constructor(poll: () => Promise<number>, onError: (error: unknown) => void) {
+  /**
+   * @param poll begins what is due and returns how much that was
+   * @param pauseMs how long to pause when nothing was
+   */
+  constructor(
+    poll: () => Promise<number>,
+    onError: (error: unknown) => void,
+    pauseMs: () => number = () => idleMs,
+  ) {
     this.#poll = poll;
     this.#onError = onError;
+    this.#pauseMs = pauseMs;
   }
 
   get stopping(): boolean {
@@ -59,7 +68,7 @@ export class Loop {
         this.#endPause = null;
         resolve();
       };
-      const timer = setTimeout(end, idleMs);
+      const timer = setTimeout(end, this.#pauseMs());
       this.#endPause = end;
     });
   }

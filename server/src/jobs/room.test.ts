@@ -38,6 +38,22 @@ describe('the room of a worker', () => {
     expect(room.ask()).toMatchObject({ refund: slotsOfLine.money.refund, payout: 0 });
   });
 
+  it('is asked for a batched slot when half of it is free, or a second has passed', () => {
+    let now = 0;
+    const room = new Room(slotsOfLine.money, ['own'], () => now);
+    claim(room, ...jobs('escrow.release', slotsOfLine.money.own));
+    for (let left = 1; left < slotsOfLine.money.own / 2; left++) {
+      room.leave('escrow.release');
+      expect(room.ask()).toBeNull();
+    }
+    room.leave('escrow.release');
+    expect(claim(room, ...jobs('escrow.release', 4))).toMatchObject({ own: 4 });
+    room.leave('escrow.release');
+    expect(room.ask()).toBeNull();
+    now += 1_000;
+    expect(room.ask()).toMatchObject({ own: 1 });
+  });
+
   it('is drained of a kind once a claim has filled less than its slot', () => {
     const room = new Room(slotsOfLine.money);
     claim(room, ...jobs('escrow.release', slotsOfLine.money.own), ...jobs('payout.run', 1));

@@ -5,31 +5,49 @@ import { noSlots, type SlotKind, type Slots, slotOfKind } from './slots.js';
 export class Room {
   readonly #free: Record<SlotKind, number>;
   readonly #kinds: readonly SlotKind[];
+  /** How much of each slot has to be free before it is asked for. */
+  readonly #least: Slots;
   /** The slots for which jobs may be due. */
   readonly #expected: Set<SlotKind>;
+  readonly #now: () => number;
+  /** When whatever was free was asked for last. */
+  #askedForAllAt = Number.NEGATIVE_INFINITY;
   /** When all were expected last, on the monotonic clock. */
   #expectedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(slots: Slots) {
+  /**
+   * @param batched the slots of jobs that take milliseconds, which are asked for when half of them is free: a
+   * claim costs about as much as such a job
+   * @param now the monotonic clock
+   */
+  constructor(slots: Slots, batched: readonly SlotKind[] = [], now = () => performance.now()) {
+    this.#now = now;
     this.#free = { ...slots };
+    this.#least = leastOf(slots, batched);
     this.#kinds = (Object.keys(slots) as SlotKind[]).filter((slot) => slots[slot] > 0);
     this.#expected = new Set(this.#kinds);
   }
 
   /** Jobs of these kinds, or any, may be due now. */
   expect(kinds?: readonly string[]): void {
-    if (kinds === undefined) this.#expectedAt = performance.now();
+    if (kinds === undefined) this.#expectedAt = this.#now();
     for (const slot of kinds?.map(slotOfKind) ?? this.#kinds) this.#expected.add(slot);
   }
 
   /** Expects any job once a second, since jobs become due as time passes. */
   expectInTime(): void {
-    if (performance.now() - this.#expectedAt >= idleMs) this.expect();
+    if (this.#now() - this.#expectedAt >= idleMs) this.expect();
   }
 
   /** Returns the room that a claim may fill; null if none, or if nothing is due for what there is. */
   ask(): Slots | null {
-    const asked = this.#kinds.filter((slot) => this.#free[slot] > 0 && this.#expected.has(slot));
+    const now = this.#now();
+    // A job may wait for a lock, and must not keep the rest of its slot from others for longer than a second.
+    const isForAll = now - this.#askedForAllAt >= idleMs;
+    if (isForAll) this.#askedForAllAt = now;
+    const asked = this.#kinds.filter(
+      (slot) => this.#free[slot] >= (isForAll ? 1 : this.#least[slot]) && this.#expected.has(slot),
+    );
     if (asked.length === 0) return null;
     const room: Record<SlotKind, number> = { ...noSlots };
     for (const slot of asked) {
@@ -60,4 +78,11 @@ export class Room {
   leave(kind: string): void {
     this.#free[slotOfKind(kind)] += 1;
   }
+}
+
+function leastOf(slots: Slots, batched: readonly SlotKind[]): Slots {
+  const kinds = Object.keys(slots) as SlotKind[];
+  return Object.fromEntries(
+    kinds.map((slot) => [slot, batched.includes(slot) ? Math.ceil(slots[slot] / 2) : 1]),
+  ) as Slots;
 }

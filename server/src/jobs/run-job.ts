@@ -55,7 +55,7 @@ export async function runJob(
   const ms = performance.now() - begunAt;
   services.observation.observer?.job({ kind, mode, outcome: result.outcome, ms });
   if (result.outcome === 'done') {
-    await finishJob(services.store, job);
+    if (!result.isDeleted) await finishJob(services.store, job);
     return;
   }
   if (result.outcome === 'later' && result.dueAt > time.now) {

@@ -88,13 +88,13 @@ export const slotsOfLine = {
 export type JobLine = keyof typeof slotsOfLine;
 
 /**
- * Jobs that wait for nothing but our database, and how many of them run at a time. On SQLite they share its
- * commits, on PostgreSQL the trips of their reads. The bank and the mails of test mode are in the database
- * too. On SQLite so many mails would be written in one turn of the event loop.
+ * How many jobs that wait for nothing but our database run at a time. On SQLite they share its commits, on
+ * PostgreSQL the trips of their reads. The bank and the mails of test mode are in the database too. On SQLite
+ * more mails would be rendered in one turn of the event loop, at half a millisecond each.
  */
-const sharing: Readonly<Record<Engine, Readonly<Record<Mode, readonly SlotKind[]>> & { most: number }>> = {
-  sqlite: { most: 32, live: ['own'], test: ['own', 'payout', 'refund'] },
-  postgres: { most: 8, live: ['own'], test: ['own', 'payout', 'refund', 'mail'] },
+const sharing: Readonly<Record<Engine, Readonly<Record<Mode, Partial<Slots>>>>> = {
+  sqlite: { live: { own: 32 }, test: { own: 32, payout: 32, refund: 32, mail: 8 } },
+  postgres: { live: { own: 8 }, test: { own: 8, payout: 8, refund: 8, mail: 8 } },
 };
 
 /**
@@ -104,11 +104,16 @@ const sharing: Readonly<Record<Engine, Readonly<Record<Mode, readonly SlotKind[]
 export function slotsOf(line: JobLine, mode: Mode, engine: Engine): Slots {
   const slots: Slots = slotsOfLine[line];
   const count = (slot: SlotKind) => {
-    if (slots[slot] > 0 && sharing[engine][mode].includes(slot)) return sharing[engine].most;
-    return mode === 'live' ? slots[slot] : Math.ceil(slots[slot] / 2);
+    if (slots[slot] === 0) return 0;
+    return sharing[engine][mode][slot] ?? (mode === 'live' ? slots[slot] : Math.ceil(slots[slot] / 2));
   };
   const kinds = Object.keys(slots) as SlotKind[];
   return Object.fromEntries(kinds.map((slot) => [slot, count(slot)])) as Slots;
+}
+
+/** The slots of jobs that wait for nothing but our database. */
+export function sharingSlots(mode: Mode, engine: Engine): SlotKind[] {
+  return Object.keys(sharing[engine][mode]) as SlotKind[];
 }
 
 /** Returns the slot of a job; one of an earlier or later version calls no partner. */

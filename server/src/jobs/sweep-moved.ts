@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../services.js';
-import { enqueueDue } from './sweep.js';
+import { enqueueDue, timed, unnoted } from './sweep.js';
 import { listMovedClocks, timedSearches } from './sweep-queries.js';
 import { cutoffsAt } from './sweep-scope.js';
 import { dueMax } from './sweep-search.js';
@@ -13,7 +13,7 @@ export class MovedClocks {
   #after = '';
 
   /** Sweeps the next share; returns how much it found. */
-  async sweep(services: Services): Promise<number> {
+  async sweep(services: Services, notes = unnoted): Promise<number> {
     const share = await this.#nextShare(services);
     const through = share.at(-1);
     if (through === undefined) return 0;
@@ -24,7 +24,7 @@ export class MovedClocks {
     for (const { kind, ofMovedClocks } of timedSearches) {
       // SQLite blocks the event loop: other work runs between two searches.
       await nextTurn();
-      const due = await services.store.all(ofMovedClocks, params);
+      const due = await timed(notes, () => services.store.all(ofMovedClocks, params));
       await enqueueDue(services, { kind, mode, now }, due);
       count += due.length;
       // The next share begins after an account that had too much for one search, and not with it. The account

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../adapters/store/literals.js';
 import { statement } from '../adapters/store/statement.js';
 import { awaitingStatuses } from '../domain/checkout/invariants.js';
+import type { Mode } from '../domain/records.js';
+import type { Statement } from '../ports/store.js';
 import { combinablePayouts, combinedPayouts, dailyTransfers } from './sweep-combined.js';
 import { hasBankAccount, isPayoutHoldOver } from './sweep-payee.js';
 import type { Cutoffs, Scope } from './sweep-scope.js';
@@ -194,12 +196,17 @@ export const accountSearches: readonly Search[] = [...searches, ...mailSearches]
 export type Found = Due & { nth: number };
 
 /**
- * Finds all that is due in one account. It is one statement, since a test clock asks again and again, and
+ * Find all that is due in one account. Each is one statement, since a test clock asks again and again, and
  * each search finds little or nothing.
  */
-export const listDueOfAccount = statement<AccountCutoffs, Found>('sweep.account', (db, p) =>
-  oneAfterAnother(accountSearches.map(({ inAccount }) => inAccount(db, p))),
-);
+export const listDueOfAccount: Readonly<Record<Mode, Statement<AccountCutoffs, Found>>> = {
+  live: statement('sweep.account', (db, p) =>
+    oneAfterAnother(accountSearches.map(({ inAccount }) => inAccount(db, p))),
+  ),
+  test: statement('sweep.test_account', (db, p) =>
+    oneAfterAnother(accountSearches.map(({ inTestAccount }) => inTestAccount(db, p))),
+  ),
+};
 
 /** Finds all that is due in a mode. PostgreSQL answers the searches of a sweep in one trip. */
 export const listDueOfMode = statement<Cutoffs, Found>('sweep.mode', (db, p) =>

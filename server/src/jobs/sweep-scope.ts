@@ -155,3 +155,19 @@ export const oneAccount = (db: Kysely<Database>, p: Cutoffs & { accountId: strin
   isWaitLong: (since) => sql<boolean>`${sql.ref(since)} <= ${p.waitingBefore}`,
   mayRetry: (table) => sql<boolean>`${lastReturnOf(table)} <= ${p.reversedBefore}`,
 });
+
+/**
+ * One account in test mode. Both engines then read indexes of its open rows by time, which hold test mode
+ * alone: a test clock searches again and again, and most of what an account has open is not due yet.
+ */
+export const oneTestAccount = (db: Kysely<Database>, p: Cutoffs & { accountId: string }): Scope => ({
+  ...oneAccount(db, p),
+  from: (table) => rowsOfTest(db, table),
+  isPast: (time) => sql<boolean>`${sql.ref(time)} <= ${p.now}`,
+  isDeadlinePast: (time) => sql<boolean>`${sql.ref(time)} <= ${p.deadlineBefore}`,
+});
+
+function rowsOfTest<Table extends TimedTable>(db: Kysely<Database>, table: Table): Rows<Table> {
+  const rows = db.selectFrom(table as 'checkout').where(sql<boolean>`${sql.ref(`${table}.mode`)} = 'test'`);
+  return rows as unknown as Rows<Table>;
+}

@@ -10,6 +10,7 @@ import {
   movedClocks,
   type OutgoingTable,
   oneAccount,
+  oneTestAccount,
   type Scope,
   type Share,
 } from './sweep-scope.js';
@@ -32,6 +33,8 @@ export interface Search {
   inMode(db: Kysely<Database>, p: Cutoffs): RawBuilder<Due>;
   /** The part of it in the statement that finds whatever is due in an account. */
   inAccount(db: Kysely<Database>, p: AccountCutoffs): RawBuilder<Due>;
+  /** The same in test mode. */
+  inTestAccount(db: Kysely<Database>, p: AccountCutoffs): RawBuilder<Due>;
 }
 
 /** A search for what becomes due as time passes; also over accounts whose test clocks are ahead. */
@@ -56,6 +59,7 @@ export function search(kind: JobKind, name: string, build: Build): Search {
     everywhere: statement(`sweep.${name}`, (db, p) => build(db, p, everyAccount(db, p)).limit(limit)),
     inMode: (db, p) => sql<Due>`${build(db, p, everyAccount(db, p)).limit(limit)}`,
     inAccount: (db, p) => sql<Due>`${build(db, p, oneAccount(db, p)).limit(limit)}`,
+    inTestAccount: (db, p) => sql<Due>`${build(db, p, oneTestAccount(db, p)).limit(limit)}`,
   };
 }
 

@@ -25,49 +25,64 @@ const jobsMax = 100;
 /** Live goes first. */
 const bothModes: readonly Mode[] = ['live', 'test'];
 
-/** Called with a kind of which a search found its most, so that more may be due. */
-type OnFull = (kind: JobKind) => void;
+/** Is told how a sweep went. */
+export interface SweepNotes {
+  /** A search found its most of a kind, so that more may be due. */
+  full(kind: JobKind): void;
+  /** A search took so long. On SQLite everything else waited for it. */
+  searched(ms: number): void;
+}
+
+/** Of a sweep that is not paced. */
+export const unnoted: SweepNotes = { full: () => {}, searched: () => {} };
+
+/** Runs a search, and notes how long it took. */
+export async function timed<Row>(notes: SweepNotes, search: () => Promise<Row[]>): Promise<Row[]> {
+  const begunAt = performance.now();
+  try {
+    return await search();
+  } finally {
+    notes.searched(performance.now() - begunAt);
+  }
+}
 
 /**
  * Enqueues a job for everything that is due and has none. The rows decide, so a lost job never leaves money
  * where it is. Returns how much it found.
  */
-export async function sweep(
-  services: Services,
-  modes = bothModes,
-  onFull: OnFull = () => {},
-): Promise<number> {
-  if (services.store.engine === 'sqlite') return sweepModes(services, searches, modes, onFull);
+export async function sweep(services: Services, modes = bothModes, notes = unnoted): Promise<number> {
+  if (services.store.engine === 'sqlite') return sweepModes(services, searches, modes, notes);
   let count = 0;
-  for (const mode of modes) count += await sweepInOneTrip(services, mode, onFull);
+  for (const mode of modes) count += await sweepInOneTrip(services, mode, notes);
   return count;
 }
 
 /** PostgreSQL keeps no event loop waiting, so that nothing has to run between two searches. */
-async function sweepInOneTrip(services: Services, mode: Mode, onFull: OnFull): Promise<number> {
+async function sweepInOneTrip(services: Services, mode: Mode, notes: SweepNotes): Promise<number> {
   const now = services.clock.now();
-  const found = await services.store
-    .all(listDueOfMode, cutoffsAt(services.policy, mode, now))
-    .catch((error: unknown) => {
+  const cutoffs = cutoffsAt(services.policy, mode, now);
+  const found = await timed(notes, () => services.store.all(listDueOfMode, cutoffs)).catch(
+    (error: unknown) => {
       if (!(error instanceof StoreFault)) throw error;
       services.log.warn({ err: error }, 'the searches of a sweep run one after another');
       return null;
-    });
+    },
+  );
   // What one search cannot find in time must not keep the others from what they find.
-  if (found === null) return sweepModes(services, searches, [mode], onFull);
-  noteFull(found, onFull);
+  if (found === null) return sweepModes(services, searches, [mode], notes);
+  noteFull(found, notes);
   await enqueueFound(services, { searches, mode, now }, found);
   return found.length;
 }
 
 /** Sweeps mails. */
-export function sweepMails(services: Services, modes = bothModes): Promise<number> {
-  return sweepModes(services, mailSearches, modes);
+export function sweepMails(services: Services, modes = bothModes, notes = unnoted): Promise<number> {
+  return sweepModes(services, mailSearches, modes, notes);
 }
 
 /** Sweeps virtual accounts and ended attempts to poll at the partner. */
-export function sweepPolls(services: Services, modes = bothModes): Promise<number> {
-  return sweepModes(services, polls, modes);
+export function sweepPolls(services: Services, modes = bothModes, notes = unnoted): Promise<number> {
+  return sweepModes(services, polls, modes, notes);
 }
 
 /** Enqueues the comparison of each live partner's day that is due. */
@@ -86,10 +101,10 @@ async function sweepModes(
   services: Services,
   wanted: readonly Search[],
   modes: readonly Mode[],
-  onFull: OnFull = () => {},
+  notes: SweepNotes,
 ): Promise<number> {
   let count = 0;
-  for (const mode of modes) count += await sweepMode(services, wanted, mode, onFull);
+  for (const mode of modes) count += await sweepMode(services, wanted, mode, notes);
   return count;
 }
 
@@ -97,7 +112,7 @@ async function sweepMode(
   services: Services,
   wanted: readonly Search[],
   mode: Mode,
-  onFull: OnFull,
+  notes: SweepNotes,
 ): Promise<number> {
   const now = services.clock.now();
   const cutoffs = cutoffsAt(services.policy, mode, now);
@@ -105,17 +120,17 @@ async function sweepMode(
   for (const { kind, everywhere } of wanted) {
     // SQLite blocks the event loop: other work runs between two searches.
     await nextTurn();
-    const due = await services.store.all(everywhere, cutoffs);
+    const due = await timed(notes, () => services.store.all(everywhere, cutoffs));
     await enqueueDue(services, { kind, mode, now }, due);
-    if (due.length === dueMax) onFull(kind);
+    if (due.length === dueMax) notes.full(kind);
     count += due.length;
   }
   return count;
 }
 
-function noteFull(found: readonly Found[], onFull: OnFull): void {
+function noteFull(found: readonly Found[], notes: SweepNotes): void {
   for (const [place, { kind }] of searches.entries()) {
-    if (found.filter(({ nth }) => nth === place).length === dueMax) onFull(kind);
+    if (found.filter(({ nth }) => nth === place).length === dueMax) notes.full(kind);
   }
 }
 
@@ -130,7 +145,7 @@ export async function sweepAccount(
   isWanted: IsWanted = () => true,
 ): Promise<void> {
   const cutoffs = { ...cutoffsAt(services.policy, mode, time.now), accountId };
-  const found = await services.store.all(listDueOfAccount, cutoffs);
+  const found = await services.store.all(listDueOfAccount[mode], cutoffs);
   const now = time.now - time.clockOffsetMs;
   await enqueueFound(services, { searches: accountSearches, mode, now }, found, isWanted);
 }

@@ -1,24 +1,27 @@
 import type { Mode } from '../domain/records.js';
 import { idleMs } from './loop.js';
 import type { JobKind } from './run-job.js';
+import type { SweepNotes } from './sweep.js';
 
-/** Test mode sweeps for at most a tenth of the time, since on SQLite everything else waits for a search. */
+/** Test mode searches for at most a tenth of the time, since on SQLite everything else waits for a search. */
 const testPauseFactor = 9;
+/** Pause of test mode after a sweep that found something: more may be falling due. */
+const busyPauseMs = 500;
 
-/** Pause after a sweep that took so long, before the next one of its mode. */
-export function sweepPauseMs(mode: Mode, tookMs: number): number {
-  return mode === 'live' ? idleMs : Math.max(idleMs, testPauseFactor * tookMs);
+/** Pause after a sweep whose searches took so long, before the next one of its mode. */
+export function sweepPauseMs(
+  mode: Mode,
+  { searchedMs, found }: { searchedMs: number; found: number },
+): number {
+  if (mode === 'live') return idleMs;
+  return Math.max(found > 0 ? busyPauseMs : idleMs, testPauseFactor * searchedMs);
 }
 
 /** What a mode sweeps, and what it does rarely. */
 export interface SweepWork {
-  /**
-   * Returns how much it found.
-   *
-   * @param onFull called with each kind of which it found its most, so that more may be due
-   */
-  sweep(onFull: (kind: JobKind) => void): Promise<number>;
-  sweepRarely(): Promise<number>;
+  /** Returns how much it found. */
+  sweep(notes: SweepNotes): Promise<number>;
+  sweepRarely(notes: SweepNotes): Promise<number>;
 }
 
 /** How often moved test clocks and polls are swept; an advance of a clock itself runs what it makes due. */
@@ -49,15 +52,15 @@ export class Sweeper {
    */
   begin(isDrained: (kind: JobKind) => boolean = () => false): Promise<number> | null {
     if (this.#running) return null;
-    const beganAt = this.#now();
-    if (beganAt < this.#dueAt && ![...this.#full].some(isDrained)) return null;
+    if (this.#now() < this.#dueAt && ![...this.#full].some(isDrained)) return null;
     this.#full.clear();
-    this.#running = this.#sweep().finally(() => {
-      const endedAt = this.#now();
-      this.#dueAt = endedAt + sweepPauseMs(this.#mode, endedAt - beganAt);
-      this.#running = null;
-    });
+    this.#running = this.#run();
     return this.#running;
+  }
+
+  /** How long until the next sweep is due. */
+  dueInMs(): number {
+    return this.#running ? idleMs : Math.max(0, this.#dueAt - this.#now());
   }
 
   /** Resolves when no sweep is under way. */
@@ -65,10 +68,27 @@ export class Sweeper {
     await this.#running?.catch(() => {});
   }
 
-  async #sweep(): Promise<number> {
-    const found = await this.#work.sweep((kind) => this.#full.add(kind));
+  async #run(): Promise<number> {
+    const took = { searchedMs: 0, found: 0 };
+    const notes: SweepNotes = {
+      full: (kind) => this.#full.add(kind),
+      searched: (ms) => {
+        took.searchedMs += ms;
+      },
+    };
+    try {
+      took.found = await this.#sweep(notes);
+      return took.found;
+    } finally {
+      this.#dueAt = this.#now() + sweepPauseMs(this.#mode, took);
+      this.#running = null;
+    }
+  }
+
+  async #sweep(notes: SweepNotes): Promise<number> {
+    const found = await this.#work.sweep(notes);
     if (this.#now() - this.#rarelyAt < rarelyEveryMs) return found;
     this.#rarelyAt = this.#now();
-    return found + (await this.#work.sweepRarely());
+    return found + (await this.#work.sweepRarely(notes));
   }
 }

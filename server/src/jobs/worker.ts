@@ -1,33 +1,22 @@
 import type { LeasedJob } from '../adapters/store/jobs.js';
 import type { Mode } from '../domain/records.js';
-import { purgeOldApiRequests } from '../features/api-requests/write.js';
-import { ClockWatch } from '../features/clock/service-clock.js';
-import { TestDataExpiry } from '../features/expiry/expire.js';
-import { rollUpFigures } from '../features/figures/roll-up.js';
-import { purgeOrphans } from '../features/files/store-file.js';
-import { writeKeyUses } from '../features/keys/use.js';
-import { sealChanges } from '../features/ledger/seal.js';
-import { purgeOldMails } from '../features/mail/send-mail.js';
-import { purgePhotos } from '../features/photos/purge.js';
-import { beat } from '../features/restores/suspension.js';
-import { beatServer } from '../features/secrets/servers.js';
-import { purgeOldSignIns } from '../features/sign-in/session.js';
-import { purgeOldStaff } from '../features/staff/session.js';
 import { accountTime } from '../pipeline/context.js';
-import { purgeOldAnswers } from '../pipeline/kept-answers.js';
 import type { Services } from '../services.js';
 import { claimJobs } from './claim.js';
 import { jobHandlers } from './handlers.js';
-import { Loop } from './loop.js';
+import { idleMs, Loop } from './loop.js';
 import { Room } from './room.js';
-import { type JobHandlers, type JobKind, runJob } from './run-job.js';
-import { type JobLine, type Slots, slotsOf } from './slots.js';
-import { sweep, sweepMails, sweepPolls, sweepReconciliations } from './sweep.js';
-import { MovedClocks } from './sweep-moved.js';
+import { type JobHandlers, runJob } from './run-job.js';
+import { type JobLine, type Slots, sharingSlots, slotsOf } from './slots.js';
+import { unnoted } from './sweep.js';
+import { sweepsOf } from './sweep-work.js';
 import { Sweeper, type SweepWork } from './sweeper.js';
 
 /** Live goes first. */
 const modes: readonly Mode[] = ['live', 'test'];
+
+/** While there is no space, sweeps that are due do not begin. */
+const pauseMinMs = 50;
 
 export interface WorkerOptions {
   /** How many jobs of a slot run at the same time in each mode, if not as usual. */
@@ -35,69 +24,6 @@ export interface WorkerOptions {
   handlers?: JobHandlers;
   /** Which jobs the worker claims. */
   line?: JobLine;
-}
-
-/** What each line does in each mode besides its jobs. */
-function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
-  if (line === 'mail') {
-    return {
-      live: {
-        sweep: () => sweepMails(services, ['live']),
-        sweepRarely: async () => {
-          await purgeOldMails(services);
-          await purgeOldSignIns(services);
-          await purgeOldStaff(services);
-          await writeKeyUses(services);
-          await purgeOldApiRequests(services);
-          await rollUpFigures(services);
-          await purgeOrphans(services);
-          await purgePhotos(services);
-          return 0;
-        },
-      },
-      test: { sweep: () => sweepMails(services, ['test']), sweepRarely: async () => 0 },
-    };
-  }
-  const clock = new ClockWatch(services);
-  const movedClocks = new MovedClocks();
-  const expiry = new TestDataExpiry(services);
-  return {
-    live: {
-      sweep: async (onFull) => {
-        await clock.look();
-        return sweepAndSeal(services, onFull);
-      },
-      sweepRarely: async () => {
-        await beat(services);
-        await beatServer(services);
-        await purgeOldAnswers(services);
-        return (await sweepPolls(services, ['live'])) + (await sweepReconciliations(services));
-      },
-    },
-    test: {
-      sweep: (onFull) => sweep(services, ['test'], onFull),
-      sweepRarely: async () => {
-        await expireTestData(services, expiry);
-        return (await movedClocks.sweep(services)) + (await sweepPolls(services, ['test']));
-      },
-    },
-  };
-}
-
-/** Also seals the changes of the last second; a failure to seal must not keep money waiting. */
-async function sweepAndSeal(services: Services, onFull: (kind: JobKind) => void): Promise<number> {
-  const found = await sweep(services, ['live'], onFull);
-  await sealChanges(services).catch((error) =>
-    services.log.error({ err: error }, 'the worker could not seal changes'),
-  );
-  return found;
-}
-
-/** What cannot be removed now must not keep the jobs of test mode waiting. */
-async function expireTestData({ log }: Services, expiry: TestDataExpiry): Promise<void> {
-  await expiry
-    .advance()
-    .catch((error) => log.error({ err: error }, 'the worker could not remove test data that has expired'));
 }
 
 /** Runs due jobs, live ones first. Any number of workers may serve one database. */
@@ -117,10 +43,9 @@ export class Worker {
     this.#services = services;
     this.#handlers = handlers;
     const { engine } = services.store;
-    this.#rooms = {
-      live: new Room({ ...slotsOf(line, 'live', engine), ...slots }),
-      test: new Room({ ...slotsOf(line, 'test', engine), ...slots }),
-    };
+    const room = (mode: Mode) =>
+      new Room({ ...slotsOf(line, mode, engine), ...slots }, sharingSlots(mode, engine));
+    this.#rooms = { live: room('live'), test: room('test') };
     this.#sweeps = sweepsOf(services, line);
     this.#sweepers = {
       live: new Sweeper('live', this.#sweeps.live),
@@ -129,6 +54,7 @@ export class Worker {
     this.#loop = new Loop(
       () => this.#poll(),
       (error) => services.log.error({ err: error }, 'the worker could not look for jobs'),
+      () => this.#pauseMs(),
     );
   }
 
@@ -156,8 +82,8 @@ export class Worker {
   /** Sweeps once and runs everything that is due, and what that makes due; returns how many jobs ran. */
   async runDue(): Promise<number> {
     if (await this.#services.store.storage.isFull()) return 0;
-    for (const mode of modes) await this.#sweeps[mode].sweep(() => {});
-    for (const mode of modes) await this.#sweeps[mode].sweepRarely();
+    for (const mode of modes) await this.#sweeps[mode].sweep(unnoted);
+    for (const mode of modes) await this.#sweeps[mode].sweepRarely(unnoted);
     let count = 0;
     for (;;) {
       this.wake();
@@ -186,6 +112,12 @@ export class Worker {
         if (found > 0) this.wake();
       })
       .catch((error) => this.#services.log.error({ err: error }, 'the worker could not sweep'));
+  }
+
+  /** Until the next sweep, or a second: jobs fall due as time passes. */
+  #pauseMs(): number {
+    const untilSweep = Math.min(...modes.map((mode) => this.#sweepers[mode].dueInMs()));
+    return Math.min(idleMs, Math.max(pauseMinMs, untilSweep));
   }
 
   /** Leases the due jobs for which there are slots and begins them, live ones first; returns their number. */

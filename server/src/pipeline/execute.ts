@@ -35,6 +35,8 @@ interface Execution<Found, Read, After> {
   subject: Subject<Found, Read>;
   command: Command<Read, After>;
   context: Context;
+  /** Written with the change, after all that it writes itself. A repeat and a refusal do not write it. */
+  last?: readonly Step[];
 }
 
 interface KeyedExecution<Found, Read, After, Body> extends Execution<Found, Read, After> {
@@ -62,7 +64,7 @@ export async function execute<Found, Read, After, Body>(
   services: Services,
   execution: Execution<Found, Read, After> | KeyedExecution<Found, Read, After, Body>,
 ): Promise<Outcome<After> | Reply<Body>> {
-  const { subject, command, context } = execution;
+  const { subject, command, context, last = [] } = execution;
   const keyed = 'key' in execution ? execution : null;
   const key = keyed?.key ?? null;
   const toAnswer = keyed && key && ((after: After) => answerTo(keyed.command, after, key));
@@ -84,7 +86,8 @@ export async function execute<Found, Read, After, Body>(
       return lostRace;
     }
     if (isRefusal(verdict)) return refuse(services, key, context, verdict);
-    return conclude(services, verdict, { key, context, read, answer: toAnswer?.(verdict.after) ?? null });
+    const answer = toAnswer?.(verdict.after) ?? null;
+    return conclude(services, verdict, { key, context, read, answer, last });
   });
   return keyed ? replyOf(ended, keyed.command.present) : (ended as Outcome<After>);
 }
@@ -98,19 +101,28 @@ function answerTo<Read, After, Body>(
   return isRefusal(body) ? key.refusal(body) : key.success(body);
 }
 
+/** What a decision was made on, and what is committed beside it. */
+interface Conclusion {
+  key: Key | null;
+  context: Context;
+  read: unknown;
+  answer: Answer | null;
+  last: readonly Step[];
+}
+
 /** Commits the writes and the response to keep; a repeat only keeps the response. */
 async function conclude<After>(
   services: Services,
   verdict: Exclude<Verdict<After>, Refusal>,
-  { key, context, read, answer }: { key: Key | null; context: Context; read: unknown; answer: Answer | null },
+  { key, answer, ...made }: Conclusion,
 ): Promise<Ended<After> | typeof lostRace> {
   const { after } = verdict;
   if (verdict.kind === 'repeat') {
-    const isKept = !key || !answer || (await keepAnswer(services, key, context, answer));
+    const isKept = !key || !answer || (await keepAnswer(services, key, made.context, answer));
     return isKept ? { kind: 'repeat', after, answer } : lostRace;
   }
-  const record = key && answer && recordOf(services, key, answer, context.now);
-  return (await commit(services, verdict.change, { context, record, read }))
+  const record = key && answer && recordOf(services, key, answer, made.context.now);
+  return (await commit(services, verdict.change, { ...made, record }))
     ? { kind: 'changed', after, answer }
     : lostRace;
 }
@@ -142,13 +154,15 @@ async function commit(
     context,
     record: idempotency,
     read,
-  }: { context: Context; record: IdempotencyRecord | null; read: unknown },
+    last,
+  }: Pick<Conclusion, 'context' | 'read' | 'last'> & { record: IdempotencyRecord | null },
 ): Promise<boolean> {
   const { store, keyedHash, wakeWorker } = services;
   if ('note' in writes) return commitSetting(services, context, writes, idempotency);
   if ('changeId' in writes) {
     const change = idempotency ? { ...writes, idempotency } : writes;
-    if ((await commitChange(store, change, { evidence: { keyedHash, read } })) !== 'committed') return false;
+    const options = { evidence: { keyedHash, read }, after: last };
+    if ((await commitChange(store, change, options)) !== 'committed') return false;
     // The worker polls too; waking it saves the wait.
     if (change.jobs.length + change.events.length + change.mails.length > 0)
       wakeWorker(change.jobs.map(({ kind }) => kind));

@@ -1,6 +1,7 @@
 import { commitChange } from '../adapters/store/commit.js';
 import { pack, unpack } from '../adapters/store/packed.js';
 import { deleteInPortions } from '../adapters/store/portions.js';
+import { findLeapFrom } from '../adapters/store/service-clock.js';
 import { step } from '../adapters/store/statement.js';
 import type { Context } from '../domain/aggregate.js';
 import { type IdempotencyRecord, type Refusal, refuse } from '../domain/change.js';
@@ -46,14 +47,18 @@ const mismatch = refuse(
   `This Idempotency-Key was used for another request within ${keptHours} hours; use a new one.`,
 );
 
-/** Null: the key is free. `now` is account time. */
+/**
+ * Null: the key is free. `now` is account time. While a leap of the clock waits for the operator, no answer
+ * is too old: a repeat would take effect a second time.
+ */
 export async function findKnown(services: Services, key: Key, now: number): Promise<Known | null> {
   const id = { accountId: key.accountId, mode: key.mode, key: key.key };
   const row = await services.store.one(findAnswer, id);
   if (!row) return null;
   const until = now - keptMs;
-  if (row.status !== unfinished && row.createdAt <= until) {
-    const { store } = services;
+  const { store } = services;
+  const isOld = row.status !== unfinished && row.createdAt <= until;
+  if (isOld && (key.mode === 'test' || (await findLeapFrom(store)) === null)) {
     await store.transact(purgeAnswer(store.engine, { ...id, until }));
     return null;
   }
@@ -131,8 +136,12 @@ export async function finishClaim(services: Services, key: Key, answer: Answer):
   return (await services.store.transact([step(finishAnswer, row)])).outcome === 'committed';
 }
 
-/** Deletes old answers. Account time is at or after real time, so none is deleted too early. */
+/**
+ * Deletes old answers. Account time is at or after real time, so none is deleted too early; none is while a
+ * leap of the clock waits for the operator.
+ */
 export async function purgeOldAnswers({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> {
+  if ((await findLeapFrom(store)) !== null) return;
   const until = clock.now() - keptMs;
   const portion = purgeAnswers(store.engine, until);
   await deleteInPortions(store, { find: findOldAnswer, params: { until }, portion });

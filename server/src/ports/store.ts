@@ -8,8 +8,8 @@ export type Engine = 'sqlite' | 'postgres';
  *
  * - `transact` is atomic and durable: a power cut cannot undo it once it returns `committed`.
  * - It returns `lost_race`, and writes nothing, if the first step (the guard) touches no row or its insert
- *   collides, if a versioned step touches no row, and after a unique violation, a serialization failure or a
- *   deadlock in any step.
+ *   collides, if a versioned step touches too few rows, and after a unique violation, a serialization failure
+ *   or a deadlock in any step.
  * - It throws `StoreFault`, and writes nothing, if any other step touches no row, if a CHECK fails, and for
  *   every other error.
  * - It throws `StorageFull`, and writes nothing, if there is no space. From then on no write is tried until a
@@ -61,20 +61,36 @@ export interface Statement<P extends object, R> {
   readonly sql: { readonly sqlite: string; readonly postgres: string };
   /** The order is the same on both engines, which is checked when both are compiled. */
   readonly params: readonly (keyof P & string)[];
+  /**
+   * The text for SQLite with its parameters. If rows are found by their mode, the mode is a constant in it:
+   * where an index holds rows of one mode or state alone, SQLite plans a statement that binds the mode anew
+   * at each run.
+   */
+  sqliteOf?(mode: unknown): { readonly sql: string; readonly params: readonly string[] };
   /** True for a read, and for a write with `returning`. */
   readonly returnsRows: boolean;
+  /** True for an insert of one row without a conflict clause: it touches that row, or fails. */
+  readonly insertsOne?: boolean;
   /** True for a read of few rows by an index, which may share a trip to the database with others. */
   readonly isByKey: boolean;
   /** Phantom: the row type. */
   readonly row?: R;
 }
 
-/** One statement of a transaction with its values. It must touch exactly one row, unless `anyRows` is set. */
+/**
+ * One statement of a transaction with its values. It must touch exactly one row, unless `many` or `anyRows`
+ * is set.
+ */
 export interface Step {
   readonly statement: Statement<never, unknown>;
   readonly params: Readonly<Record<string, unknown>>;
   readonly anyRows?: true;
-  /** Touches its row only if its version is unchanged; touching no row means that the race was lost. */
+  /** The rows that it writes, of which it must touch each, and which of their fields it reads. */
+  readonly many?: {
+    readonly fields: readonly string[];
+    readonly rows: readonly Readonly<Record<string, unknown>>[];
+  };
+  /** Touches a row only if its version is unchanged; touching too few means that the race was lost. */
   readonly versioned?: true;
 }
 

@@ -48,11 +48,12 @@ export class DueRun {
     while (performance.now() < this.#deadline) {
       if (mayBeDue) await this.#sweep(pass);
       const due = await this.#listDue(time);
-      mayBeDue = due.length > 0;
-      if (!mayBeDue && !(await this.#deliver(time))) return true;
+      // A mail makes nothing due.
+      mayBeDue = due.some(({ kind }) => kind !== 'mail.send');
+      if (due.length === 0 && !(await this.#deliver(time))) return true;
       this.ran.push(...pass.note(due));
       this.ran.sort((left, right) => left.at - right.at);
-      if (mayBeDue && (await this.#runAll(due, pass)) === 0) await delay(pollAgainMs);
+      if (due.length > 0 && (await this.#runAll(due, pass)) === 0) await delay(pollAgainMs);
     }
     return false;
   }

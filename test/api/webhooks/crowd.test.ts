@@ -2,12 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDeliveries, listDueAccounts } from '../../../server/src/adapters/store/due-deliveries.js';
 import { attemptDelivery } from '../../../server/src/features/webhooks/attempt.js';
-import { ClaimBatch } from '../../../server/src/features/webhooks/claim-batch.js';
+import { ClaimBatch, type ClaimedDelivery } from '../../../server/src/features/webhooks/claim-batch.js';
 import { SuccessRecorder } from '../../../server/src/features/webhooks/success-recorder.js';
 import { Deliverer } from '../../../server/src/jobs/deliverer.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { noted } from '../../harness/noted-store.js';
 import { Receiver, reaching } from '../../harness/receiver.js';
 import { type Service, startService } from '../../harness/service.js';
+import { compareUsage, expectExactUsage } from '../storage/stored.js';
 import { Shop } from './shop.js';
 
 const busyShops = 2;
@@ -27,6 +29,12 @@ const answered = {
   failureDetail: null,
   timing: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: 1, totalMs: 2 },
 };
+
+/** A success at a delivery. */
+function made(delivery: ClaimedDelivery, startedAt: number) {
+  const { url } = delivery;
+  return { delivery, endpoint: null, url, post: null, result: answered, failure: null, startedAt };
+}
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`many deliveries on ${engine}`, { timeout: 90_000 }, () => {
@@ -117,12 +125,8 @@ forEachDatabase((engine, freshDatabase) => {
       const ends = await Promise.allSettled(
         deliveries.map((delivery) =>
           recorder.record({
+            ...made(delivery, startedAt),
             delivery: delivery.reference === 'LOST' ? { ...delivery, leaseToken: 'another' } : delivery,
-            endpoint: null,
-            url: receiver.url('/together'),
-            post: null,
-            result: answered,
-            failure: null,
             startedAt: delivery.reference === 'BROKEN' ? Number.NaN : startedAt,
           }),
         ),
@@ -140,6 +144,38 @@ forEachDatabase((engine, freshDatabase) => {
         'KEPT-TOO': ['succeeded', 1],
       });
       expect(await shop.attempted(id, 0)).toMatchObject({ attempts: [{ response_status: 204 }] });
+      service.deps.deliverer.start();
+    });
+
+    it('that end together are recorded by one transaction, and counted for each account', async () => {
+      await service.deps.deliverer.stop(60_000);
+      const { services } = service.deps;
+      const shops = [await Shop.open(service), await Shop.open(service)];
+      const [startedAt, token] = [services.clock.now(), services.newId()];
+      const shares = [];
+      for (const shop of shops) {
+        const { id } = await shop.endpoint(receiver.url('/counted'), { events: ['escrow.funded'] });
+        for (const reference of ['ONE', 'TWO', 'THREE']) await shop.fund(reference);
+        shares.push({ accountId: shop.accountId, mode: 'test', destinationKey: id, limit: 3 } as const);
+      }
+      await claimDeliveries(services.store, shares, { now: services.clock.now(), leaseMs: 45_000, token });
+      const { deliveries } = await ClaimBatch.load(services, token);
+      const { store, notes } = noted(services.store);
+      const recorder = new SuccessRecorder({ ...services, store });
+      await Promise.all(deliveries.map((delivery) => recorder.record(made(delivery, startedAt))));
+      const written = notes.filter((note) => note.startsWith('transact'));
+      expect(written).toHaveLength(1);
+      if (engine === 'PostgreSQL')
+        expect(written).toEqual(['transact webhook_delivery.finish_many webhook_attempt.insert_many']);
+      for (const [index, shop] of shops.entries()) {
+        const recorded = await shop.deliveries(shares[index]?.destinationKey ?? '');
+        expect(recorded.map(({ status, attempt_count: count }) => [status, count])).toEqual(
+          Array(3).fill(['succeeded', 1]),
+        );
+        const { byTable } = await compareUsage(service, shop.accountId);
+        expect(byTable.webhook_attempt).toBe(3);
+        await expectExactUsage(service, shop.accountId);
+      }
       service.deps.deliverer.start();
     });
 

@@ -21,6 +21,7 @@ export interface Plan {
 
 const connections = 64;
 const anyNumber = 900_000_000;
+const postMsMax = 120_000;
 
 /** Drives load from its own process. */
 export class Load {
@@ -69,6 +70,16 @@ export class Load {
   /** Reads escrows in turn whose references have these numbers. */
   read(target: Target, { from, count }: { from: number; count: number }, durationMs: number): Promise<Round> {
     return this.#get(target.port, readShape(target.key), { from, numbers: count, durationMs });
+  }
+
+  /** Posts so many numbered requests, the first with the number `from`. */
+  post(
+    port: number,
+    shape: RequestShape,
+    { from, count, atOnce = connections }: { from: number; count: number; atOnce?: number },
+  ): Promise<Round> {
+    const stretch = { from, numbers: anyNumber, durationMs: postMsMax, requestsMax: count };
+    return this.driver.ask({ targets: [{ port, shape }], connections: atOnce, ...stretch });
   }
 
   /** Asks for the first page of the list. */

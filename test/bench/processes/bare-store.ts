@@ -10,8 +10,11 @@ interface Prepared {
   params: readonly string[];
 }
 
+/** Statements with the values that they bind. */
+export type BoundSteps = readonly (readonly [sql: string, values: readonly unknown[]])[];
+
 interface Member {
-  rows: readonly object[];
+  apply: () => void;
   done: () => void;
 }
 
@@ -22,6 +25,7 @@ export class BareStore {
   readonly #commit: Sqlite.Statement;
   readonly #writes: Prepared[];
   readonly #reads = new Map<string, Prepared>();
+  readonly #texts = new Map<string, Sqlite.Statement<unknown[], unknown>>();
   #waiting: Member[] = [];
   #durable = false;
 
@@ -57,7 +61,33 @@ export class BareStore {
 
   /** Calls `done` when the rows are on the disk. */
   write(rows: readonly object[], done: () => void): void {
-    if (this.#waiting.push({ rows, done }) === 1) setImmediate(() => this.#flush());
+    this.#wait({ apply: () => this.#apply(rows), done });
+  }
+
+  /** Runs statements in one transaction, and calls `done` when it is on the disk. */
+  run(steps: BoundSteps, done: () => void): void {
+    this.#wait({ apply: () => this.#run(steps), done });
+  }
+
+  #wait(member: Member): void {
+    if (this.#waiting.push(member) === 1) setImmediate(() => this.#flush());
+  }
+
+  #apply(rows: readonly object[]): void {
+    for (let n = 0; n < this.#writes.length; n++) {
+      const { statement, params } = this.#writes[n] as Prepared;
+      const row = rows[n] as Row;
+      statement.run(...params.map((param) => row[param]));
+    }
+  }
+
+  #run(steps: BoundSteps): void {
+    for (const [sql, values] of steps) {
+      const known = this.#texts.get(sql) ?? this.#database.prepare(sql);
+      this.#texts.set(sql, known);
+      if (known.reader) known.all(...values);
+      else known.run(...values);
+    }
   }
 
   #assertDurable(): void {
@@ -70,13 +100,7 @@ export class BareStore {
     const batch = this.#waiting;
     this.#waiting = [];
     this.#begin.run();
-    for (const { rows } of batch) {
-      for (let n = 0; n < this.#writes.length; n++) {
-        const { statement, params } = this.#writes[n] as Prepared;
-        const row = rows[n] as Row;
-        statement.run(...params.map((param) => row[param]));
-      }
-    }
+    for (const { apply } of batch) apply();
     this.#commit.run();
     if (!this.#durable) this.#assertDurable();
     for (const { done } of batch) done();

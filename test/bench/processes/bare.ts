@@ -8,6 +8,8 @@ import { serveTasks } from './serve-tasks.js';
 /** The task to serve a database, which has one account with one key. */
 export interface BareTask {
   file: string;
+  /** Names of the statements of an initiate, if it runs fewer of them. */
+  writes?: readonly string[];
 }
 
 /**
@@ -79,8 +81,8 @@ function send(response: ServerResponse, body: object): void {
   response.end(text);
 }
 
-async function serve({ file }: BareTask): Promise<number> {
-  const store = await BareStore.open(file);
+async function serve({ file, writes }: BareTask): Promise<number> {
+  const store = await BareStore.open(file, writes);
   const handler = new BareHandler(store);
   const server = createServer((request, response) => handler.handle(request, response));
   server.keepAliveTimeout = 65_000;

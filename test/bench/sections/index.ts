@@ -27,11 +27,13 @@ import { measureStart } from './start.js';
 import { measureTraces } from './traces.js';
 import { measureTypes } from './types.js';
 import { measureVerifier } from './verifier.js';
+import { measureWrites } from './writes.js';
 
 type Measure = (bench: Workbench) => Promise<SectionResult>;
 
 const measures: Readonly<Record<SectionName, Measure>> = {
   initiate: measureInitiate,
+  writes: measureWrites,
   metrics: measureMetrics,
   traces: measureTraces,
   read: measureRead,

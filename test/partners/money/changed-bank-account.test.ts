@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commitChange } from '../../../server/src/adapters/store/commit.js';
-import { adHoc } from '../../../server/src/adapters/store/statement.js';
+import { adHoc, step } from '../../../server/src/adapters/store/statement.js';
 import type { InitiateInput } from '../../../server/src/domain/escrow/initiate.js';
 import { decideSaveMerchantBankAccount, decideSaveSeller } from '../../../server/src/domain/payee.js';
 import { findSeller } from '../../../server/src/features/checkouts/queries.js';
+import { confirmClock, recordLeap } from '../../../server/src/features/clock/service-clock.js';
 import { findMerchantBankAccount } from '../../../server/src/features/sellers/queries.js';
 import { sweep } from '../../../server/src/jobs/sweep.js';
 import { systemContext } from '../../../server/src/pipeline/context.js';
@@ -171,6 +172,42 @@ forEachStore((engine, open) => {
       expect(await numbersSent(world)).toEqual([]);
       expect((await world.load(id)).payouts).toMatchObject([{ status: 'pending' }]);
       await world.pass(11 * minuteMs);
+      expect(await numbersSent(world)).toEqual(['0123450001']);
+    });
+
+    it('rests too if an attempt has begun, and nobody waits for the float behind it', async () => {
+      const world = await createWorld(await open());
+      openLiveBank(world);
+      await saveOwnLive(world, '6789');
+      const id = await releasedLive(world);
+      world.bank.fail('transfer', 'no_float');
+      await world.pass(0);
+      const waits = async () => (await world.load(id)).payouts[0]?.awaitingFloatSince !== null;
+      expect([await waits(), world.bank.calls('transfer')]).toEqual([true, 1]);
+      await saveOwnLive(world, '0001');
+      await world.pass(hourMs);
+      expect([await waits(), world.bank.calls('transfer')]).toEqual([false, 1]);
+      await world.pass(22 * hourMs);
+      expect(world.bank.calls('transfer')).toBe(1);
+      await world.pass(hourMs + minuteMs);
+      expect((await world.load(id)).payouts).toMatchObject([{ accountLast4: '0001' }]);
+      expect([await numbersSent(world), world.bank.calls('transfer')]).toEqual([['0123450001'], 2]);
+    });
+
+    it('is not paid sooner because the clock leapt', async () => {
+      const world = await createWorld(await open());
+      const { services } = world;
+      openLiveBank(world);
+      await saveOwnLive(world, '6789');
+      await saveOwnLive(world, '0001');
+      await releasedLive(world);
+      const from = services.clock.now();
+      const leap = { from, to: from + 30 * hourMs };
+      await services.store.transact([step(recordLeap, leap)]);
+      await world.pass(30 * hourMs);
+      expect(await numbersSent(world)).toEqual([]);
+      expect(await confirmClock(services)).not.toBeNull();
+      await world.pass(minuteMs);
       expect(await numbersSent(world)).toEqual(['0123450001']);
     });
 

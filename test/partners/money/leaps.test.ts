@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { findServiceClock } from '../../../server/src/adapters/store/service-clock.js';
 import { step } from '../../../server/src/adapters/store/statement.js';
 import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import {
   ClockWatch,
   confirmClock,
   continueTime,
-  findServiceClock,
   recordLeap,
 } from '../../../server/src/features/clock/service-clock.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
+import { systemContext } from '../../../server/src/pipeline/context.js';
+import {
+  findKnown,
+  type Key,
+  keepAnswer,
+  purgeOldAnswers,
+} from '../../../server/src/pipeline/kept-answers.js';
 import { chooseSchedule } from '../../harness/payout-schedule.js';
 import { createTestServices } from '../../harness/services.js';
 import { forEachStore, openSqliteIn, temporaryFolder } from '../../harness/stores.js';
@@ -74,6 +81,48 @@ forEachStore((_engine, open) => {
     ]);
     await confirmClock(services);
     expect(await known()).toEqual(steady);
+  });
+
+  test('no kept answer becomes too old by a leap, until the operator confirms the time', async () => {
+    const world = await createWorld(await open());
+    const { accountId, services } = world;
+    const key: Key = {
+      accountId,
+      mode: 'live',
+      key: 'release-of-a-part',
+      fingerprint: 'the request',
+      success: () => ({ status: 200, body: '{}' }),
+      refusal: () => null,
+    };
+    const contextAt = (now: number) => systemContext(services, { now, clockOffsetMs: 0 }, services.newId());
+    const from = services.clock.now();
+    await keepAnswer(services, key, contextAt(from), { status: 200, body: '{"status":"funded"}' });
+    await services.store.transact([step(recordLeap, { from, to: from + 100 * hourMs })]);
+    services.clock.advance(100 * hourMs);
+    const known = async () => (await findKnown(services, key, services.clock.now())) !== null;
+    await purgeOldAnswers(services);
+    expect(await known()).toBe(true);
+    await confirmClock(services);
+    expect(await known()).toBe(false);
+  });
+
+  test('a partner is asked at once after a leap that put the next question off', async () => {
+    const world = await createWorld(await open());
+    const { store, clock } = world.services;
+    const ids = [(await world.initiate()).escrow.id, (await world.initiate()).escrow.id];
+    const planned = [clock.now() + hourMs, clock.now() + 30 * 24 * hourMs];
+    for (const [n, id] of ids.entries()) {
+      const text = `update virtual_account set next_poll_at = ${planned[n]} where checkout_id = '${id}'`;
+      await store.transact([step(rawStatement(text), {})]);
+    }
+    const from = clock.now();
+    await store.transact([step(recordLeap, { from, to: from + 30 * 24 * hourMs })]);
+    const confirmedAt = await confirmClock(world.services);
+    const found = ids.map(async (id) => {
+      const text = `select next_poll_at as at from virtual_account where checkout_id = '${id}'`;
+      return Number((await store.all(rawStatement(text), {}))[0]?.at);
+    });
+    expect(await Promise.all(found)).toEqual([planned[0], confirmedAt]);
   });
 
   test('an event is never older than the one before it, although the clock went back', async () => {

@@ -65,7 +65,7 @@ async function checkAccount(
   now: number,
 ): Promise<void> {
   const own = cutoffsAt(market.context(noOne).policy, mode, now + aheadOf({ accountId, mode }));
-  const found = await market.store.all(listDueOfAccount, { ...own, accountId });
+  const found = await market.store.all(listDueOfAccount[mode], { ...own, accountId });
   for (const kind of new Set(searches.map((search) => search.kind))) {
     const inside = found.filter(({ nth }) => accountSearches[nth]?.kind === kind);
     const eligible = eligibleOf(market, books, kind, now);

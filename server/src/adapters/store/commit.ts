@@ -20,6 +20,8 @@ export interface CommitOptions {
   evidence?: EvidenceOptions;
   /** Steps of other tables, before those of the change; the first of them is the guard. */
   before?: readonly Step[];
+  /** Steps after those of the change. */
+  after?: readonly Step[];
   /** Waits before an unknown outcome is queried again. */
   wait?: (ms: number) => Promise<unknown>;
 }
@@ -38,11 +40,11 @@ const firstWaitMs = 100;
 export async function commitChange(
   store: Store,
   change: Change,
-  { newId = uuidv7, evidence, before = [], wait = delay }: CommitOptions = {},
+  { newId = uuidv7, evidence, before = [], after = [], wait = delay }: CommitOptions = {},
 ): Promise<CommitOutcome> {
   const token = newId();
   const own = stepsOf(change, token, newId, evidence && evidenceOf(change, evidence));
-  const steps = before.length === 0 ? own : [...before, ...own];
+  const steps = before.length + after.length === 0 ? own : [...before, ...own, ...after];
   try {
     return (await store.transact(steps)).outcome;
   } catch (error) {

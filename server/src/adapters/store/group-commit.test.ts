@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../ports/store.js';
+import { type Step, StoreFault } from '../../ports/store.js';
 import { GroupCommit } from './group-commit.js';
 import { SqliteConnection } from './sqlite-connection.js';
 import { step } from './statement.js';
@@ -82,6 +82,18 @@ describe('a shared commit', () => {
       all.map((_, n) => (n === 2 ? 'rejected' : 'fulfilled')),
     );
     expect(written()).toBe(7);
+  });
+
+  it('hands over the rows of a statement that writes, once they are on the disk', async () => {
+    const { commits, written } = open(0, 100);
+    const first = commits.transact([insert(1)]);
+    const rows = commits.returning('insert into written (n) values (?), (?) returning n', [2, 3]);
+    const failed = commits.returning('insert into written (n) values (?) returning n', [1]);
+    expect(written()).toBe(0);
+    expect(await rows).toEqual([{ n: 2 }, { n: 3 }]);
+    await expect(failed).rejects.toBeInstanceOf(StoreFault);
+    expect((await first).outcome).toBe('committed');
+    expect(written()).toBe(3);
   });
 
   it('of a store that closes leaves nothing behind', async () => {

@@ -2,12 +2,14 @@ import type { ObservedCommit } from '../../ports/observer.js';
 import { OutcomeUnknown, type Step, StoreFault, type TransactOutcome } from '../../ports/store.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { faultOf, isDamage, isDiskError, isLostRace, isStorageFull } from './sqlite-errors.js';
-import { valuesOf } from './values.js';
+import { callOnSqlite } from './values.js';
 
-/** A transaction that waits for the next shared commit. */
+/** What waits for the next shared commit: a transaction, or a statement that writes and returns rows. */
 interface Member {
-  readonly steps: readonly Step[];
-  resolve(outcome: TransactOutcome): void;
+  /** Writes, within the shared transaction. */
+  apply(): unknown;
+  /** Gets what `apply` has returned, once it is on the disk. */
+  resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
@@ -61,9 +63,18 @@ export class GroupCommit {
   }
 
   transact(steps: readonly Step[]): Promise<TransactOutcome> {
+    return this.#enter(() => this.#apply(steps));
+  }
+
+  /** Runs one statement that writes, and returns its rows. */
+  returning<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.#enter(() => this.connection.rows<Row>(text, values));
+  }
+
+  #enter<Result>(apply: () => Result): Promise<Result> {
     this.assertAlive();
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ steps, resolve, reject });
+      this.#waiting.push({ apply, resolve: resolve as Member['resolve'], reject });
       this.#schedule();
     });
   }
@@ -108,14 +119,14 @@ export class GroupCommit {
       for (const member of batch) member.reject(new StoreFault('The store has stopped', true));
       return 0;
     }
-    const outcomes: TransactOutcome[] = [];
+    const results: unknown[] = [];
     const applied: Member[] = [];
     try {
       this.connection.control('begin immediate');
       for (const member of batch) {
         if (applied.length > 0 && this.#nowMs() >= endAtMs) break;
         applied.push(member);
-        outcomes.push(this.#apply(member.steps));
+        results.push(member.apply());
       }
     } catch (error) {
       // Without a transaction no member was tried; after damage none shall be.
@@ -125,7 +136,7 @@ export class GroupCommit {
     }
     if (this.#commit(applied)) {
       applied.forEach((member, index) => {
-        member.resolve(outcomes[index] as TransactOutcome);
+        member.resolve(results[index]);
       });
     }
     return batch.length - applied.length;
@@ -153,21 +164,21 @@ export class GroupCommit {
         member.reject(faultOf(damage));
         continue;
       }
-      const { steps, resolve } = member;
       const reject = (error: Error) => {
         if (isDamage(error.cause)) damage = error.cause;
         member.reject(error);
       };
-      this.#run([{ steps, resolve, reject }]);
+      this.#run([{ ...member, reject }]);
     }
   }
 
   #apply(steps: readonly Step[]): TransactOutcome {
     for (const [index, step] of steps.entries()) {
       const touched = this.#touch(step, index);
-      if (touched === 1 || step.anyRows) continue;
+      const expected = step.many?.rows.length ?? 1;
+      if (touched === expected || step.anyRows) continue;
       if (touched === 0 && index === 0) return { outcome: 'lost_race', step: 0 };
-      if (touched === 0 && step.versioned) throw new LaterRaceLost(index);
+      if (touched < expected && (step.versioned || index === 0)) throw new LaterRaceLost(index);
       throw new StoreFault(`${step.statement.name} touched ${touched} rows`, false);
     }
     return committed;
@@ -175,7 +186,8 @@ export class GroupCommit {
 
   #touch({ statement, params }: Step, index: number): number {
     try {
-      return this.connection.touch(statement.sql.sqlite, valuesOf(statement, params));
+      const { text, values } = callOnSqlite(statement, params);
+      return this.connection.touch(text, values);
     } catch (error) {
       if (!isLostRace(error)) throw error;
       // SQLite has undone the statement, and before the guard nothing else was written.

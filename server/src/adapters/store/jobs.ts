@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '../../ports/store.js';
+import type { Step, Store } from '../../ports/store.js';
 import { releaseDeliveries, shiftDeliveries } from './deliveries.js';
 import type { Job } from './rows.js';
 import { anyRows, statement, step } from './statement.js';
@@ -13,6 +13,14 @@ export type LeasedJob = Job & { leaseToken: string; leaseUntil: number };
 const finish = statement<{ id: string; leaseToken: string }, unknown>('job.finish', (db, p) =>
   db.deleteFrom('job').where('id', '=', p.id).where('lease_token', '=', p.leaseToken),
 );
+
+/**
+ * The step that deletes a finished job in the commit of what it did. It follows the steps that enqueue, so a
+ * job that is enqueued again stays.
+ */
+export function finishing({ id, leaseToken }: LeasedJob): Step {
+  return anyRows(finish, { id, leaseToken });
+}
 
 /** Deletes a finished job. False: the lease was lost, or the job was enqueued again meanwhile; it stays. */
 export async function finishJob(store: Store, { id, leaseToken }: LeasedJob): Promise<boolean> {

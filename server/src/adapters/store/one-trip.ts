@@ -89,10 +89,11 @@ export function transactInOneTrip(client: PoolClient, steps: readonly Step[]): P
 }
 
 function prepare(step: Step): Prepared {
-  const { statement, params, anyRows, versioned = false } = step;
+  const { statement, params, anyRows, many, versioned = false } = step;
   const values = wireValues(valuesOf(statement, params));
-  const { any, one } = formsOf(statement);
-  return { ...(anyRows ? any : one), values, versioned };
+  const forms = formsOf(statement);
+  if (many) return { ...forms.many, values: [...values, String(many.rows.length)], versioned };
+  return { ...(anyRows ? forms.any : forms.one), values, versioned };
 }
 
 /** A statement's name and text on the wire, built once. */
@@ -101,21 +102,26 @@ interface Form {
   readonly text: string;
 }
 
-const forms = new WeakMap<Step['statement'], { any: Form; one: Form }>();
+/** By how many rows a statement must touch: any number, one, or the number that is bound last. */
+type Forms = Readonly<Record<'any' | 'one' | 'many', Form>>;
 
-function formsOf(statement: Step['statement']): { any: Form; one: Form } {
-  const known = forms.get(statement);
+const formsKnown = new WeakMap<Step['statement'], Forms>();
+
+function formsOf(statement: Step['statement']): Forms {
+  const known = formsKnown.get(statement);
   if (known) return known;
+  const any = { name: `any:${statement.name}`, text: statement.sql.postgres };
   const made = {
-    any: { name: `any:${statement.name}`, text: statement.sql.postgres },
-    one: { name: `one:${statement.name}`, text: raising(statement) },
+    any,
+    one: statement.insertsOne ? any : { name: `one:${statement.name}`, text: raising(statement, '1') },
+    many: { name: `all:${statement.name}`, text: raising(statement, `$${statement.params.length + 1}`) },
   };
-  forms.set(statement, made);
+  formsKnown.set(statement, made);
   return made;
 }
 
-/** The statement, raising 22012 by itself unless it touches exactly one row. */
-function raising(statement: Step['statement']): string {
+/** The statement, raising 22012 by itself unless it touches exactly so many rows. */
+function raising(statement: Step['statement'], count: string): string {
   const touching = statement.returnsRows ? statement.sql.postgres : `${statement.sql.postgres} returning 1`;
-  return `with touched as (${touching}) select 1 / (count(*) = 1)::int from touched`;
+  return `with touched as (${touching}) select 1 / (count(*) = ${count})::int from touched`;
 }

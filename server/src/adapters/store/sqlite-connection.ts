@@ -49,6 +49,11 @@ export class SqliteConnection {
     this.#prepare(text).statement.run();
   }
 
+  /** Whether a statement writes. */
+  writes(text: string): boolean {
+    return !this.#prepare(text).statement.readonly;
+  }
+
   rows<R>(text: string, values: readonly unknown[]): R[] {
     const { statement, rowOf } = this.#prepare(text);
     if (statement.readonly) this.#startReading();

@@ -14,7 +14,7 @@ import { SqliteConnection } from './sqlite-connection.js';
 import { faultOf } from './sqlite-errors.js';
 import { SteadyClock } from './steady-clock.js';
 import { StorageWatch } from './storage-watch.js';
-import { valuesOf } from './values.js';
+import { callOnSqlite } from './values.js';
 
 export interface SqliteOptions {
   /** Path of the database; created if it does not exist. */
@@ -64,16 +64,16 @@ export class SqliteStore implements Store {
   }
 
   async one<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R | undefined> {
-    return this.#read<R>(statement.sql.sqlite, () => valuesOf(statement, params))[0];
+    return (await this.#rows<P, R>(statement, params))[0];
   }
 
   async all<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
-    return this.#read<R>(statement.sql.sqlite, () => valuesOf(statement, params));
+    return this.#rows(statement, params);
   }
 
   async list<R>(query: AdHocQuery<R>): Promise<R[]> {
     const { sql, values } = query.compile('sqlite');
-    return this.#read<R>(sql, () => values);
+    return this.#read<R>(sql, values);
   }
 
   async snapshot<R>(queries: readonly AdHocQuery<R>[]): Promise<R[][]> {
@@ -140,10 +140,25 @@ export class SqliteStore implements Store {
     this.#connection.close();
   }
 
-  #read<R>(text: string, values: () => readonly unknown[]): R[] {
+  /** Returns the rows of a read, or of a write, which shares the commit of what else is written then. */
+  async #rows<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R[]> {
+    const { text, values } = this.#reading(() => callOnSqlite(statement, params));
+    if (!this.#reading(() => this.#connection.writes(text))) return this.#read<R>(text, values);
+    try {
+      return await this.#commits.returning<R>(text, values);
+    } catch (error) {
+      throw this.storage.noted(error);
+    }
+  }
+
+  #read<R>(text: string, values: readonly unknown[]): R[] {
+    return this.#reading(() => this.#connection.rows<R>(text, values));
+  }
+
+  #reading<Result>(read: () => Result): Result {
     this.#commits.assertAlive();
     try {
-      return this.#connection.rows<R>(text, values());
+      return read();
     } catch (error) {
       this.#commits.stopOnDiskError(error);
       throw this.storage.noted(faultOf(error));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Escrow } from '../../domain/records.js';
+import type { Escrow, Mode } from '../../domain/records.js';
 import { columns, updateRow } from './shapes.js';
 import { adHoc, statement } from './statement.js';
 
@@ -17,6 +17,44 @@ describe('a statement', () => {
     expect(found.params).toEqual(['accountId', 'now', 'now']);
     expect(found.sql.sqlite).toContain('"created_at" < ? and "updated_at" < ?');
     expect(found.sql.postgres).toContain('"created_at" < $2 and "updated_at" < $3');
+  });
+
+  it('that finds rows by their mode has it as a constant on SQLite, and only there', () => {
+    type InMode = { accountId: string; mode: string };
+    const found = statement<InMode, { id: string }>('test.of_mode', (db, p) =>
+      db
+        .selectFrom('checkout')
+        .select('id')
+        .where('mode', '=', p.mode as Mode)
+        .where('account_id', '=', p.accountId),
+    );
+    for (const mode of ['live', 'test']) {
+      const { sql: text, params } = found.sqliteOf?.(mode) ?? {};
+      expect(text).toContain(`"mode" = '${mode}' and "account_id" = ?`);
+      expect(params).toEqual(['accountId']);
+    }
+    // The mode of a caller's own value never becomes part of a text.
+    expect(found.sqliteOf?.("live' or 1 = 1")).toMatchObject({ params: ['mode', 'accountId'] });
+    expect(found.sql.postgres).toContain('"mode" = $1 and "account_id" = $2');
+  });
+
+  it('inserts one row unless a conflict leaves it out or the rows are selected', () => {
+    type Row = { id: string };
+    const values = (p: Row) => ({ id: p.id }) as never;
+    const plain = statement<Row, unknown>('test.insert', (db, p) => db.insertInto('job').values(values(p)));
+    const once = statement<Row, unknown>('test.insert_once', (db, p) =>
+      db
+        .insertInto('job')
+        .values(values(p))
+        .onConflict((conflict) => conflict.doNothing()),
+    );
+    const selected = statement<Row, unknown>('test.insert_selected', (db, p) =>
+      db
+        .insertInto('job')
+        .columns(['id'])
+        .expression(db.selectFrom('job').select('id').where('id', '=', p.id)),
+    );
+    expect([plain, once, selected].map(({ insertsOne }) => insertsOne)).toEqual([true, false, false]);
   });
 
   it('may not hide a constant among its parameters', () => {

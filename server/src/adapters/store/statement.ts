@@ -5,10 +5,14 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RootOperationNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
+  type ValuesNode,
 } from 'kysely';
+import type { Mode } from '../../domain/records.js';
 import type { AdHocQuery, Engine, Statement, Step } from '../../ports/store.js';
 import type { Database } from './database.js';
 import { valuesOf } from './values.js';
@@ -45,8 +49,11 @@ class StandIn {
   constructor(readonly name: string) {}
 }
 
-/** Every property is a stand-in for the parameter of that name. */
-const standIns = new Proxy({}, { get: (_, name) => new StandIn(String(name)) });
+/** Every property is a stand-in for the parameter of that name; a mode may be given as a constant. */
+function standIns(mode: Mode | null): object {
+  const isConstant = (name: string | symbol) => mode !== null && name === 'mode';
+  return new Proxy({}, { get: (_, name) => (isConstant(name) ? sql.lit(mode) : new StandIn(String(name))) });
+}
 
 const registry = new Map<string, Statement<never, unknown>>();
 
@@ -58,7 +65,7 @@ type Compiled = ReturnType<typeof compile>;
 /** A statement that compiles when it is first used, for the engine in use: most commands use few of them. */
 class CompiledStatement<P extends object, R> implements Statement<P, R> {
   readonly sql: Statement<P, R>['sql'];
-  readonly #compiled: Partial<Record<Engine, Compiled>> = {};
+  readonly #compiled: Partial<Record<Engine | Mode, Compiled>> = {};
 
   constructor(
     readonly name: string,
@@ -82,6 +89,18 @@ class CompiledStatement<P extends object, R> implements Statement<P, R> {
 
   get returnsRows() {
     return this.#either().returnsRows;
+  }
+
+  sqliteOf(mode: unknown): Compiled {
+    const bound = this.#for('sqlite');
+    if ((mode !== 'live' && mode !== 'test') || !bound.findsByMode) return bound;
+    const made = this.#compiled[mode] ?? compile(this.name, 'sqlite', this.build, mode);
+    this.#compiled[mode] = made;
+    return made;
+  }
+
+  get insertsOne() {
+    return this.#either().insertsOne;
   }
 
   /** Both engines bind the same parameters, so it does not matter which one was compiled. */
@@ -135,8 +154,8 @@ function named<P extends object, R>(name: string, build: Builder<P, R>, isByKey:
 }
 
 /** @throws when a constant is not a literal */
-function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>) {
-  const { sql, parameters, query } = build(compilers[engine], standIns as P, engine).compile(
+function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>, mode: Mode | null = null) {
+  const { sql, parameters, query } = build(compilers[engine], standIns(mode) as P, engine).compile(
     compilers[engine],
   );
   const params = parameters.map((parameter) => {
@@ -144,7 +163,17 @@ function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>) {
     throw new Error(`Statement ${name}: ${JSON.stringify(parameter)} must be a literal (sql.lit)`);
   });
   const isRead = query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/.test(sql));
-  return { sql, params, returnsRows: isRead || 'returning' in query };
+  const returnsRows = isRead || 'returning' in query;
+  const findsByMode = params.includes('mode') && /\bwhere\b/.test(sql);
+  return { sql, params, returnsRows, findsByMode, insertsOne: isPlainInsert(query) };
+}
+
+/** Whether a query inserts one row of values, or fails. */
+function isPlainInsert(query: RootOperationNode): boolean {
+  if (query.kind !== 'InsertQueryNode') return false;
+  const { values, onConflict, onDuplicateKey, ignore, orAction } = query;
+  const isConditional = Boolean(onConflict ?? onDuplicateKey ?? ignore ?? orAction);
+  return !isConditional && values?.kind === 'ValuesNode' && (values as ValuesNode).values.length === 1;
 }
 
 /** A query compiled on every call: only for lists with optional filters. */

@@ -37,6 +37,7 @@ const lengthening = new Set([
   'delivery_quote.answer',
   'idempotency.finish',
   'webhook_delivery.finish',
+  'webhook_delivery.finish_many',
   'webhook_endpoint.update',
 ]);
 
@@ -89,13 +90,24 @@ function usagesOf(steps: readonly Step[]): Map<string, Usage> {
   const first = firstOwnerOf(steps);
   if (first === null || isRemoval(steps)) return usages;
   for (const step of steps) {
-    // An account that is created has secrets of both modes, and is recorded in live mode.
-    if (step.params.mode === 'live') continue;
     const addition = additionOf(step.statement);
-    // A row without an account, such as one of the ledger's, belongs to that of the rows beside it.
-    if (addition !== null) add(usages, ownerOf(step) ?? first, step, addition);
+    if (addition === null) continue;
+    for (const each of eachRowOf(step)) {
+      // An account that is created has secrets of both modes, and is recorded in live mode.
+      if (each.params.mode === 'live') continue;
+      // A row without an account, such as one of the ledger's, belongs to that of the rows beside it.
+      add(usages, ownerOf(each) ?? first, each, addition);
+    }
   }
   return usages;
+}
+
+/** What a statement writes into one row. */
+type Written = Pick<Step, 'statement' | 'params'> & { fields: readonly string[] };
+
+function eachRowOf({ statement, params, many }: Step): Written[] {
+  if (many) return many.rows.map((row) => ({ statement, params: row, fields: many.fields }));
+  return [{ statement, params, fields: statement.params }];
 }
 
 /** What removes test data uses none. */
@@ -103,18 +115,18 @@ function isRemoval(steps: readonly Step[]): boolean {
   return steps.some(({ params }) => params.author === expiryAuthor);
 }
 
-function add(usages: Map<string, Usage>, accountId: string, step: Step, addition: Addition): void {
+function add(usages: Map<string, Usage>, accountId: string, written: Written, addition: Addition): void {
   let usage = usages.get(accountId);
   if (usage === undefined) {
     usage = { rows: 0, bytes: 0, eventIds: [] };
     usages.set(accountId, usage);
   }
   if (addition === 'deliveries') {
-    const eventId = String(step.params.eventId);
+    const eventId = String(written.params.eventId);
     if (!usage.eventIds.includes(eventId)) usage.eventIds.push(eventId);
     return;
   }
-  usage.bytes += textBytesOf(step);
+  usage.bytes += textBytesOf(written);
   if (addition === 'row') {
     usage.rows += 1;
     usage.bytes += rowBytes;
@@ -123,23 +135,25 @@ function add(usages: Map<string, Usage>, accountId: string, step: Step, addition
 
 function firstOwnerOf(steps: readonly Step[]): string | null {
   for (const step of steps) {
-    if (step.params.mode === 'live') return null;
-    const owner = ownerOf(step);
-    if (owner !== null) return owner;
+    for (const each of eachRowOf(step)) {
+      if (each.params.mode === 'live') return null;
+      const owner = ownerOf(each);
+      if (owner !== null) return owner;
+    }
   }
   return null;
 }
 
 /** Returns the account of a step of test mode. The sandbox's own books have no mode. */
-function ownerOf({ statement, params }: Step): string | null {
+function ownerOf({ statement, params }: Pick<Step, 'statement' | 'params'>): string | null {
   const { accountId, mode } = params;
   if (typeof accountId !== 'string' || accountId === '') return null;
   return mode === 'test' || statement.name.startsWith('sandbox_') ? accountId : null;
 }
 
-function textBytesOf({ statement, params }: Step): number {
+function textBytesOf({ fields, params }: Written): number {
   let bytes = 0;
-  for (const name of statement.params) {
+  for (const name of fields) {
     const value = params[name];
     if (typeof value === 'string') bytes += Buffer.byteLength(value);
   }

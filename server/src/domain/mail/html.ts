@@ -76,8 +76,13 @@ function ghost(rows: string): string {
   );
 }
 
+/** The beginning of the attributes of each style. */
+const opened = Object.fromEntries(
+  Object.entries(styles).map(([style, css]) => [style, ` class="${style}" style="${escaped(css)}`]),
+) as Readonly<Record<Style, string>>;
+
 function of(style: Style, more = ''): string {
-  return ` class="${style}" style="${escaped(styles[style])}${more && `;${more}`}"`;
+  return more === '' ? `${opened[style]}"` : `${opened[style]};${more}"`;
 }
 
 function table(rows: string, attributes = ''): string {

@@ -121,7 +121,7 @@ export class Transfer {
     const calledBefore = this.world.now;
     if (name === 'postponed') return { command: name, attemptId, reason: 'not_sent', calledBefore };
     if (name === 'no_float') return { command: 'postponed', attemptId, reason: 'float', calledBefore };
-    if (name === 'called') return { command: name, attemptId };
+    if (name === 'called' || name === 'rest') return { command: name, attemptId };
     if (name === 'unknown') return { command: 'not_found', attemptId };
     if (name === 'differs') return { command: 'differs', attemptId, difference: 'the bank has another' };
     if (name === 'end') return { command: 'end_attempt', attemptId, statement: null };

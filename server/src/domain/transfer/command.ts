@@ -23,6 +23,7 @@ export type TransferCommand =
   | { command: 'postponed'; attemptId: string; reason: PostponedReason; calledBefore: number }
   /** A call may have had an effect, so that it is no longer the float that is waited for. */
   | { command: 'called'; attemptId: string }
+  | { command: 'rest'; attemptId: string }
   /** The partner answered a look-up that it does not know the attempt. */
   | { command: 'not_found'; attemptId: string }
   /** The partner does not know the attempt, but a later one, which a restore took back. */

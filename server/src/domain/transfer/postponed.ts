@@ -45,3 +45,19 @@ export function called(
   draft.awaitFloat(null);
   return draft.decision();
 }
+
+/**
+ * What was not sent rests, since the bank account that it goes to was replaced. It leaves those that wait for
+ * the float, which would otherwise wait behind it.
+ */
+export function rest(
+  aggregate: TransferAggregate,
+  { attemptId }: TransferCommandOf<'rest'>,
+  context: Context,
+): Decision<TransferAggregate> {
+  const isWaiting = transferOf(aggregate).awaitingFloatSince !== null;
+  if (!isWaiting || !isUnsent(attemptOf(aggregate, attemptId))) return { kind: 'repeat', after: aggregate };
+  const draft = new TransferDraft(aggregate, context);
+  draft.awaitFloat(null);
+  return draft.decision();
+}

@@ -97,10 +97,17 @@ export async function shownName(
   services: Pick<Services, 'store'>,
   owner: { accountId: string; mode: Mode },
 ): Promise<string> {
-  const { name } = await brandOf(services, owner);
+  return nameUnder(services, await brandOf(services, owner), owner.accountId);
+}
+
+/** The name that buyers and sellers read of an account that shows this brand. */
+export async function nameUnder(
+  { store }: Pick<Services, 'store'>,
+  { name }: Brand,
+  accountId: string,
+): Promise<string> {
   if (name !== null) return name;
-  const account = await services.store.one(findAccount, { id: owner.accountId });
-  return account?.name ?? '';
+  return (await store.one(findAccount, { id: accountId }))?.name ?? '';
 }
 
 const actions = {

@@ -1,4 +1,4 @@
-import type { LeasedJob } from '../../adapters/store/jobs.js';
+import { finishing, type LeasedJob } from '../../adapters/store/jobs.js';
 import type { Context } from '../../domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { isAwaitingPayment } from '../../domain/checkout/invariants.js';
@@ -7,7 +7,7 @@ import type { Checkout } from '../../domain/records.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
-import { done, type JobOutcome, jobOutcomeOf } from '../../pipeline/job.js';
+import { done, type JobOutcome, outcomeOfDeleting } from '../../pipeline/job.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { applyPartnerCredits } from '../credits/account-credits.js';
@@ -56,8 +56,9 @@ export async function expireDue(services: Services, job: LeasedJob, time: Accoun
       },
     },
     context: systemContext(services, time, `job:${job.id}:expire`),
+    last: [finishing(job)],
   });
-  return jobOutcomeOf(outcome);
+  return outcomeOfDeleting(outcome);
 }
 
 async function runOnEscrow(
@@ -72,8 +73,9 @@ async function runOnEscrow(
       decide: (aggregate, context) => decideEscrow(aggregate, command, naming(context, aggregate.escrow)),
     },
     context: systemContext(services, time, `job:${job.id}:${command.command}`),
+    last: [finishing(job)],
   });
-  return jobOutcomeOf(outcome);
+  return outcomeOfDeleting(outcome);
 }
 
 /** Adds the version to the change id, since the same job may run again for a reopened checkout. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { leaseMs } from '../../adapters/store/jobs.js';
-import type { ServiceClock } from '../../adapters/store/rows.js';
-import { columns } from '../../adapters/store/shapes.js';
+import { findLeapFrom, findServiceClock } from '../../adapters/store/service-clock.js';
 import { anyRows, statement, step } from '../../adapters/store/statement.js';
 import { type AccountTime, settingContext } from '../../pipeline/context.js';
 import type { JobOutcome } from '../../pipeline/job.js';
@@ -9,6 +8,8 @@ import { bothModes, commitSetting } from '../../pipeline/settings.js';
 import type { Leap } from '../../ports/timekeeper.js';
 import type { Services } from '../../services.js';
 
+/** No poll of a partner pauses longer, apart from a leap. */
+const pollPauseMaxMs = 24 * 3_600_000;
 /** How often the time that was reached is recorded. */
 const recordEveryMs = 10_000;
 
@@ -61,7 +62,11 @@ export async function confirmClock(
   if (!row || row.leaptTo === null) return null;
   store.timekeeper.follow();
   const now = store.now();
-  const steps = [step(confirmTime, { now }), anyRows(bringForward, { now, leaseUntil: now + leaseMs })];
+  const steps = [
+    step(confirmTime, { now }),
+    anyRows(bringForward, { now, leaseUntil: now + leaseMs }),
+    ...pollsForward.map((poll) => anyRows(poll, { now, plannedAfter: now + pollPauseMaxMs })),
+  ];
   await commitSetting(services, settingContext(services), {
     accountId: null,
     mode: bothModes,
@@ -81,19 +86,12 @@ type Handler<Job> = (services: Services, job: Job, time: AccountTime) => Promise
 /** Wraps a job that moves money because time has passed: in live mode it waits after a leap of the clock. */
 export function unlessClockLeapt<Job extends { mode: 'test' | 'live' }>(run: Handler<Job>): Handler<Job> {
   return async (services, job, time) => {
-    const { store } = services;
-    const hasLeapt = async () =>
-      store.timekeeper.leap() !== null || (await store.one(findServiceClock, {}))?.leaptTo !== null;
-    if (job.mode === 'live' && (await hasLeapt())) {
+    if (job.mode === 'live' && (await findLeapFrom(services.store)) !== null) {
       return { outcome: 'retry', reason: 'the clock leapt and the operator has not confirmed it' };
     }
     return run(services, job, time);
   };
 }
-
-export const findServiceClock = statement<Record<never, never>, ServiceClock>('service_clock.find', (db) =>
-  db.selectFrom('service_clock').select(columns('service_clock')).where('id', '=', sql.lit(1)),
-);
 
 const raiseReached = statement<{ now: number }, unknown>('service_clock.raise', (db, p) =>
   db
@@ -136,4 +134,11 @@ const bringForward = statement<{ now: number; leaseUntil: number }, unknown>('se
     .where('kind', '>', sql.lit(''))
     .where('kind', '<>', sql.lit('mail.send'))
     .where('mode', '=', sql.lit('live')),
+);
+
+/** Polls at once what a poll in a leap has put off to a time in it. */
+const pollsForward = (['virtual_account', 'attempt', 'shipment'] as const).map((table) =>
+  statement<{ now: number; plannedAfter: number }, unknown>(`service_clock.polls_of_${table}`, (db, p) =>
+    db.updateTable(table).set({ next_poll_at: p.now }).where('next_poll_at', '>', p.plannedAfter),
+  ),
 );

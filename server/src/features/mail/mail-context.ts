@@ -8,10 +8,11 @@ import type { BuyerData, MailData, ParcelData, SellerData } from '../../domain/m
 import type { Checkout, Dispute, Shipment } from '../../domain/records.js';
 import { webLinkOrNull } from '../../domain/web-link.js';
 import type { Services } from '../../services.js';
-import { shownName } from '../brand/brand.js';
+import { nameUnder } from '../brand/brand.js';
 import { checkoutUrl, sellerPageUrl } from '../checkouts/present.js';
-import { findById, listDisputes } from '../checkouts/queries.js';
+import { listDisputes } from '../checkouts/queries.js';
 import { findShipmentById } from '../delivery/shipment-queries.js';
+import type { About } from './about.js';
 
 /** A checkout with the facts that a mail states. */
 export interface MailContext {
@@ -36,15 +37,17 @@ const findCause = selectBy('event.cause_of_mail', 'event', ['id']);
 export async function loadMailContext(
   services: Services,
   mail: Mail & { template: CheckoutTemplate },
+  { checkout, brand }: About,
 ): Promise<MailContext> {
   const { store } = services;
   // The text after the event's id tells apart mails that were requested again.
   const [eventId = ''] = mail.cause.split(':');
-  const event = mail.factsJson === null ? await store.one(findCause, { id: eventId }) : null;
-  const checkout = await store.one(findById, { id: mail.checkoutId ?? '' });
+  const [event, merchant] = await Promise.all([
+    mail.factsJson === null ? store.one(findCause, { id: eventId }) : null,
+    brand === null ? '' : nameUnder(services, brand, mail.accountId ?? ''),
+  ]);
   if (event === undefined || !checkout)
     throw new Error(`The event or checkout of the mail ${mail.id} is gone`);
-  const merchant = await shownName(services, checkout);
   const facts = JSON.parse(event?.extrasJson ?? mail.factsJson ?? '{}') as MailContext['facts'];
   const until = mail.status === 'sent' ? mail.updatedAt : services.clock.now();
   const waitedMs = Math.max(0, until - mail.createdAt);

@@ -1,7 +1,7 @@
-import type { LeasedJob } from '../../adapters/store/jobs.js';
+import { finishing, type LeasedJob } from '../../adapters/store/jobs.js';
 import { deleteInPortions } from '../../adapters/store/portions.js';
 import { anyRows } from '../../adapters/store/statement.js';
-import { done, type JobOutcome } from '../../pipeline/job.js';
+import { done, doneAndDeleted, type JobOutcome } from '../../pipeline/job.js';
 import type { MailOutcome } from '../../ports/mailer.js';
 import type { Services } from '../../services.js';
 import { findMail, findOldMail, purgeMails, recordAttempt } from './queries.js';
@@ -25,8 +25,9 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   if (await isOutdated(services, mail)) {
     observer?.mail({ mode, outcome: 'dismissed' });
     const dropped = { id, recipient: to, status: 'dismissed' as const, failure: 'it came too late' };
-    await services.store.transact([anyRows(recordAttempt, { ...dropped, updatedAt: services.clock.now() })]);
-    return done;
+    const record = anyRows(recordAttempt, { ...dropped, updatedAt: services.clock.now() });
+    await services.store.transact([record, finishing(job)]);
+    return doneAndDeleted;
   }
   const mailer = services.mailerFor(mode);
   const begunAtMs = performance.now();
@@ -38,9 +39,11 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   const isOver = sent.outcome === 'refused' || updatedAt - mail.begunAt >= attemptsForMs;
   const status = sent.outcome === 'accepted' ? 'sent' : isOver ? 'failed' : 'pending';
   const failure = sent.outcome === 'accepted' ? null : sent.reason;
-  await services.store.transact([anyRows(recordAttempt, { id, recipient: to, status, failure, updatedAt })]);
+  const record = anyRows(recordAttempt, { id, recipient: to, status, failure, updatedAt });
+  const isDone = status !== 'pending';
+  await services.store.transact(isDone ? [record, finishing(job)] : [record]);
   // The reason may contain the address, which must not reach the log.
-  return status === 'pending' ? { outcome: 'retry', reason: 'the mail server did not take it' } : done;
+  return isDone ? doneAndDeleted : { outcome: 'retry', reason: 'the mail server did not take it' };
 }
 
 /** Deletes old finished mails, and old mails of the sandbox mailer. */

@@ -10,6 +10,7 @@ import type { Services } from '../../services.js';
 import { shownName } from '../brand/brand.js';
 import { findById, findPayout } from '../checkouts/queries.js';
 import { findShipment } from '../delivery/shipment-queries.js';
+import { readAbout } from './about.js';
 import { buyerFills } from './fill-buyer.js';
 import { sellerFills } from './fill-seller.js';
 import { frameOfMail } from './frame.js';
@@ -23,7 +24,8 @@ const fills: { readonly [Name in OfCheckout]: Fill<Name> } = { ...buyerFills, ..
 /** Renders a mail: from the stored facts of its checkout, or from the data sealed in it. */
 export async function wordsOf(services: Services, mail: Mail): Promise<RenderedMail> {
   const { template } = mail;
-  const frame = await frameOfMail(services, mail);
+  const about = await readAbout(services, mail);
+  const frame = frameOfMail(services, mail, about);
   if (template === 'payee.bank_account_changed')
     return renderMail(template, await bankAccountData(services, mail), frame);
   if (template === 'sign_in.code') {
@@ -33,7 +35,7 @@ export async function wordsOf(services: Services, mail: Mail): Promise<RenderedM
   if (!isCheckoutTemplate(template))
     return renderMail(template, sealedDataOf<typeof template>(services, mail) as never, frame);
   const fill = fills[template] as Fill<typeof template>;
-  const data = await fill(await loadMailContext(services, { ...mail, template }));
+  const data = await fill(await loadMailContext(services, { ...mail, template }, about));
   return renderMail(template, data as never, frame);
 }
 
@@ -105,6 +107,6 @@ export async function isOutdated(services: Services, mail: Mail): Promise<boolea
   const checkout = await store.one(findById, { id: checkoutId ?? '' });
   if (checkout?.status !== 'funded') return true;
   if (template === 'checkout.reminder') return cause !== `${checkout.id}:${checkout.autoReleaseAt}`;
-  const context = await loadMailContext(services, { ...mail, template });
+  const context = await loadMailContext(services, { ...mail, template }, await readAbout(services, mail));
   return inspectionEndOf(context) !== checkout.autoReleaseAt;
 }

@@ -39,8 +39,9 @@ export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccou
   const number = await numberToBegin(services, next, time);
   if (number === null) return retry(sendsSuspendedReason);
   // What the partner has went where it went.
-  const until = number.isAtPartner ? null : await merchantRestUntil(services.store, next);
-  if (until !== null && time.now < until) return later(until);
+  const restOf = () => (number.isAtPartner ? null : merchantRestUntil(services.store, next, time.now));
+  const until = await restOf();
+  if (until !== null) return later(until);
   const destination = number.isAtPartner
     ? { bankAccount: null }
     : await prepareDestination(services, next, time);
@@ -50,12 +51,11 @@ export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccou
     subject: subjectOf(async () => {
       const read = withDestination(await load(), destination);
       // Read after the bank account: one that was saved since the first look rests as well.
-      const restUntil = number.isAtPartner ? null : await merchantRestUntil(services.store, next);
-      return read && { read, restUntil };
+      return read && { read, rests: (await restOf()) !== null };
     }),
     command: {
-      decide: ({ read, restUntil }: { read: Read; restUntil: number | null }, context) => {
-        if (restUntil !== null && context.now < restUntil) return { refused: true, code: 'too_early' };
+      decide: ({ read, rests }: { read: Read; rests: boolean }, context) => {
+        if (rests) return { refused: true, code: 'too_early' };
         const decision = decide(read, context, number);
         if (isRefusal(decision)) return decision;
         // Another worker has begun the combined payout that the partner was asked about.

@@ -1,13 +1,14 @@
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Refusal } from '../../domain/change.js';
 import type { Attempt } from '../../domain/records.js';
-import { decideTransfer, type PostponedReason, transferOf } from '../../domain/transfer.js';
+import { decideTransfer, isUnsent, type PostponedReason, transferOf } from '../../domain/transfer.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
 import { type Destination, loadTransfer, withDestination } from './load.js';
+import { merchantRestUntil } from './merchant-rest.js';
 
 /** The partner's result is older than what was recorded for the attempt meanwhile. */
 export const outdated: Refusal = { refused: true, code: 'outdated' };
@@ -72,6 +73,22 @@ export async function recordCalled(
   });
 }
 
+/** Records that an attempt which was not sent rests, so that no other waits for the float behind it. */
+export async function recordRest(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempt: Attempt,
+  time: AccountTime,
+): Promise<void> {
+  if (transferOf(aggregate).awaitingFloatSince === null) return;
+  const command = { command: 'rest', attemptId: attempt.id } as const;
+  await execute(services, {
+    subject: subjectOf(() => loadTransfer(services.store, aggregate.kind, attempt.objectId)),
+    command: { decide: (current, context) => decideTransfer(current, command, context) },
+    context: systemContext(services, time, `attempt:${attempt.id}:${attempt.version}:rest`),
+  });
+}
+
 /**
  * Records that the partner does not know an attempt that is unchanged since it was asked: the attempt ends,
  * or its next call is counted before it is made.
@@ -110,10 +127,18 @@ function recordUnknown(
   const command = { command: name, attemptId: attempt.id };
   const load = () => loadTransfer(services.store, kind, attempt.objectId);
   return execute(services, {
-    subject: subjectOf(async () => withDestination(await load(), destination)),
+    subject: subjectOf(async () => {
+      const current = withDestination(await load(), destination);
+      // Read after the bank account: one that was saved since the first look rests as well.
+      const isSent = name === 'not_found' && current !== undefined && isUnsent(attempt);
+      const rests = isSent && (await merchantRestUntil(services.store, current, time.now)) !== null;
+      return current && { current, rests };
+    }),
     command: {
-      decide: (current, context) =>
-        isUnchanged(current, attempt) ? decideTransfer(current, command, context) : outdated,
+      decide: ({ current, rests }, context) => {
+        if (rests) return { refused: true, code: 'too_early' };
+        return isUnchanged(current, attempt) ? decideTransfer(current, command, context) : outdated;
+      },
     },
     context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { enqueue } from '../../adapters/store/commit-statements.js';
+import { finishing, type LeasedJob } from '../../adapters/store/jobs.js';
 import { anyRows, readByKey } from '../../adapters/store/statement.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt, Mode } from '../../domain/records.js';
@@ -7,7 +8,7 @@ import { decideTransfer, type TransferCommand, transferOf } from '../../domain/t
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, accountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
-import { done, type JobOutcome } from '../../pipeline/job.js';
+import { done, type JobOutcome, outcomeOfDeleting } from '../../pipeline/job.js';
 import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import { PartnerUnavailable, type TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
@@ -20,6 +21,8 @@ import { differenceAtPartner } from './standing.js';
 /**
  * Records the partner's result for an attempt, once it is final. The attempt has to be unchanged since the
  * partner was asked: a late result would undo a newer one.
+ *
+ * @param job the transfer's own job, which the commit of a final result deletes
  */
 export async function recordOutcome(
   services: Services,
@@ -27,6 +30,7 @@ export async function recordOutcome(
   attempt: Attempt,
   result: TransferResult,
   time: AccountTime,
+  job: LeasedJob | null = null,
 ): Promise<JobOutcome> {
   const { kind } = aggregate;
   const difference = differenceAtPartner(services, aggregate, attempt, result);
@@ -35,6 +39,8 @@ export async function recordOutcome(
   // The attempt's version is part of the change id, since an attempt may be paid and then reversed.
   const word = difference === null ? result.status : 'differs';
   const changeId = `attempt:${attempt.id}:${attempt.version}:${word}`;
+  const isFinal = difference === null && result.status !== 'needs_details';
+  const last = job !== null && isFinal ? [finishing(job)] : [];
   const outcome = await execute(services, {
     subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
     command: {
@@ -42,13 +48,14 @@ export async function recordOutcome(
         isUnchanged(current, attempt) ? decideTransfer(current, command, context) : outdated,
     },
     context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
+    last,
   });
   if (isRefusal(outcome)) return { outcome: 'retry', reason: outcome.code };
   if (difference !== null) return { outcome: 'retry', reason: difference };
   if (result.status === 'needs_details') return waitFor(result);
   const { creditId, objectId } = attempt;
   if (outcome.kind === 'changed' && creditId) await enqueueWaitingRefunds(services, creditId, objectId);
-  return done;
+  return last.length > 0 ? outcomeOfDeleting(outcome) : done;
 }
 
 /** A standing transfer counts only if it is the one we would send. */

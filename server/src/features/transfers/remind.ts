@@ -1,9 +1,9 @@
-import type { LeasedJob } from '../../adapters/store/jobs.js';
+import { finishing, type LeasedJob } from '../../adapters/store/jobs.js';
 import { decideTransfer } from '../../domain/transfer.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
-import { type JobOutcome, jobOutcomeOf } from '../../pipeline/job.js';
+import { type JobOutcome, outcomeOfDeleting } from '../../pipeline/job.js';
 import type { Services } from '../../services.js';
 import { loadTransfer } from './load.js';
 
@@ -17,6 +17,7 @@ export async function remindSellerDue(
     subject: subjectOf(() => loadTransfer(services.store, 'payout', job.subject)),
     command: { decide: (payout, context) => decideTransfer(payout, { command: 'remind' }, context) },
     context: systemContext(services, time, `job:${job.id}:remind`),
+    last: [finishing(job)],
   });
-  return jobOutcomeOf(outcome);
+  return outcomeOfDeleting(outcome);
 }

@@ -26,6 +26,7 @@ import { begin, hasTimeToCall, later } from './begin.js';
 import { prepareCall } from './destination.js';
 import { firstAwaitingFloat, isBehind, isQueued, runNextOfFloat } from './float-queue.js';
 import { loadTransfer } from './load.js';
+import { merchantRestUntil } from './merchant-rest.js';
 import { askPartner, orderOf, partnerOf } from './partner.js';
 import {
   recordCalled,
@@ -33,6 +34,7 @@ import {
   recordNotFound,
   recordPostponed,
   recordRefusal,
+  recordRest,
 } from './record-call.js';
 import { recordOutcome } from './record-outcome.js';
 import { isOnlyLookedUp, mayRepeat, numberOfLater } from './send-block.js';
@@ -147,7 +149,7 @@ async function lookUp(
     return unanswered(error);
   }
   if (!isUnsent(attempt)) await recordCalled(services, aggregate, attempt, time);
-  if (result) return recordOutcome(services, aggregate, attempt, result, time);
+  if (result) return recordOutcome(services, aggregate, attempt, result, time, job);
   if (later !== null) {
     await recordFoundLater(services, aggregate, attempt, time);
     return retry('the partner knows a later attempt');
@@ -168,6 +170,13 @@ async function callAgain(
   job: LeasedJob,
   time: AccountTime,
 ): Promise<JobOutcome> {
+  // What was not sent yet may go to another bank account, so it rests as what has not begun.
+  const restUntil = isUnsent(attempt) ? await merchantRestUntil(services.store, aggregate, time.now) : null;
+  if (restUntil !== null) {
+    await recordRest(services, aggregate, attempt, time);
+    await runNextOfFloat(services, aggregate);
+    return later(restUntil);
+  }
   const destination = await prepareCall(services, aggregate, attempt, time);
   if ('outcome' in destination) return destination;
   if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');

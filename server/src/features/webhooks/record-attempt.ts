@@ -1,4 +1,4 @@
-import { finishDelivery, type PlainSuccess } from '../../adapters/store/deliveries.js';
+import { finishDelivery, type PlainSuccess } from '../../adapters/store/finished-deliveries.js';
 import type { WebhookAttempt, WebhookEndpoint } from '../../adapters/store/webhook-rows.js';
 import { type AttemptFailure, retryPauseMs } from '../../domain/webhook/attempt.js';
 import { accountTime } from '../../pipeline/context.js';

@@ -1,4 +1,4 @@
-import { finishSuccesses, type PlainSuccess } from '../../adapters/store/deliveries.js';
+import { finishSuccesses, type PlainSuccess } from '../../adapters/store/finished-deliveries.js';
 import { accountTime } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
 import { type MadeAttempt, recordAttempt, successRows } from './record-attempt.js';
