@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Step, Store } from '../../ports/store.js';
 import { releaseDeliveries, shiftDeliveries } from './deliveries.js';
 import type { Job } from './rows.js';
-import { anyRows, statement, step } from './statement.js';
+import { anyRows, statement, step, versioned } from './statement.js';
 
 /** How long a worker may hold a job before another worker may claim it. */
 export const leaseMs = 60_000;
@@ -60,7 +60,7 @@ export async function deferJob(
 ): Promise<boolean> {
   const steps = [
     step(guardClock, { accountId, clockOffsetMs }),
-    step(reschedule, { id, leaseToken, runAt: dueAt - clockOffsetMs, lastError: null }),
+    versioned(reschedule, { id, leaseToken, runAt: dueAt - clockOffsetMs, lastError: null }),
   ];
   return (await store.transact(steps)).outcome === 'committed';
 }
