@@ -68,7 +68,7 @@ export async function execute<Found, Read, After, Body>(
   const keyed = 'key' in execution ? execution : null;
   const key = keyed?.key ?? null;
   const toAnswer = keyed && key && ((after: After) => answerTo(keyed.command, after, key));
-  let isRefused = false;
+  let isConfirmed = false;
   let torn = 0;
   const mayReadAgain = () => ++torn < tornMax;
   const ended = await retryLostRace<Ended<After>>(async () => {
@@ -79,15 +79,15 @@ export async function execute<Found, Read, After, Body>(
       ? read
       : decideUnlessTorn(() => command.decide(read, context), mayReadAgain);
     if (verdict === lostRace) return lostRace;
-    if (!isRefusal(verdict)) {
-      const answer = toAnswer?.(verdict.after) ?? null;
-      return conclude(services, verdict, { key, context, read, answer, last });
+    // A refusal and a kept repeat change no row that was read, so no lost race would reveal that they were
+    // decided on rows of two versions: they are decided twice.
+    if (!isConfirmed && (isRefusal(verdict) || (verdict.kind === 'repeat' && key))) {
+      isConfirmed = true;
+      return lostRace;
     }
-    // A refusal commits nothing, so no lost race would reveal that it was decided on rows of two versions: it
-    // is decided twice.
-    if (isRefused) return refuse(services, key, context, verdict);
-    isRefused = true;
-    return lostRace;
+    if (isRefusal(verdict)) return refuse(services, key, context, verdict);
+    const answer = toAnswer?.(verdict.after) ?? null;
+    return conclude(services, verdict, { key, context, read, answer, last });
   });
   return keyed ? replyOf(ended, keyed.command.present) : (ended as Outcome<After>);
 }

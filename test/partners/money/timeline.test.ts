@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Refund } from '../../../server/src/domain/records.js';
+import { Causes } from '../../../server/src/features/checkouts/causes.js';
 import { readTimeline } from '../../../server/src/features/checkouts/timeline.js';
 import { forEachStore } from '../../harness/stores.js';
 import { createWorld, defined, hourMs, type World } from './world.js';
@@ -92,5 +94,37 @@ forEachStore((_engine, open) => {
       );
       expect(actors).toHaveLength(3);
     });
+
+    test('names the actor of a refund that was decided before an event of an earlier commit', async () => {
+      const world = await createWorld(await open());
+      const { services } = world;
+      const { id } = (await world.initiate()).escrow;
+      await world.fund(id);
+      services.clock.advance(hourMs);
+      await world.act(id, { command: 'accept' });
+      services.clock.advance(-hourMs);
+      const { escrow } = await world.act(id, { command: 'refund', amount: 60_000, reason: null });
+      const whole = (await readTimeline(services, escrow)).entries;
+      const index = whole.findIndex(({ type }) => type === 'refund.owed');
+      expect(whole[index]?.actor).toBe('merchant');
+      // The event that caused it is on a later page.
+      const { entries } = await readTimeline(services, escrow, { limit: index + 1, after: null });
+      expect(entries.at(-1)).toEqual(whole[index]);
+      expect(entries.map(({ type }) => type)).not.toContain('escrow.partially_refunded');
+    });
   });
+});
+
+test('a cause that was recorded later names what the refunds of one decision add up to', () => {
+  const event = (at: number, actorKind: string, amount: number) => ({
+    at,
+    actorKind,
+    actorVia: 'api',
+    extrasJson: JSON.stringify({ refunded_amount: amount }),
+  });
+  const refund = (createdAt: number, amount: number) =>
+    ({ origin: 'held', creditId: 'C', createdAt, amount }) as Refund;
+  const refunds = [refund(1, 30), refund(1, 40), refund(5, 10)];
+  const causes = new Causes([event(5, 'operator', 10), event(5, 'merchant', 70)] as never, refunds);
+  expect(refunds.map((each) => causes.ofRefund(each)[0])).toEqual(['merchant', 'merchant', 'operator']);
 });

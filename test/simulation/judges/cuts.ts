@@ -1,4 +1,4 @@
-import type { Refund } from '../../../server/src/domain/records.js';
+import type { Credit, Refund } from '../../../server/src/domain/records.js';
 import type { Facts } from './facts.js';
 import { hold } from './violation.js';
 
@@ -29,11 +29,15 @@ export class CutJudge {
     const fresh = held.filter(({ id }) => !this.#known.has(id));
     const earlier = held.filter(({ id }) => this.#known.has(id));
     for (const { id } of fresh) this.#known.add(id);
+    for (const source of credits) {
+      const over = refundedOf(source.id, held) - leftOf(source);
+      hold(over <= 0, 'what a reversal took is not refunded', `${source.id} by ${over}`);
+    }
     for (const isReversed of [false, true]) {
       const sources = credits.filter(({ status }) => (status === 'reversed') === isReversed);
       const ids = new Set(sources.map(({ id }) => id));
       const parts = fresh.filter(({ creditId }) => ids.has(creditId)).map(({ amount }) => amount);
-      const rooms = sources.map(({ id, amountApplied }) => amountApplied - refundedOf(id, earlier));
+      const rooms = sources.map((source) => leftOf(source) - refundedOf(source.id, earlier));
       if (parts.length > 0 && rooms.length <= creditsMax) this.#judgeParts(checkout.reference, parts, rooms);
     }
   }
@@ -45,6 +49,12 @@ export class CutJudge {
     const says = `${reference}: ${parts} of ${rooms}, ${small} kobo are too small, not ${least}`;
     hold(small === least, 'a refund is cut into parts that can be sent', says);
   }
+}
+
+/** What counted of a credit, less what its reversal took out of what was held. */
+function leftOf({ status, amount, amountApplied, amountReceivable }: Credit): number {
+  const isTaken = status === 'reversed' && amountApplied > 0;
+  return isTaken ? amountApplied - (amount - amountReceivable) : amountApplied;
 }
 
 function refundedOf(creditId: string, refunds: readonly Refund[]): number {

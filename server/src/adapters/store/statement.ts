@@ -196,7 +196,7 @@ export function step<P extends object>(statement: Statement<P, unknown>, params:
   return { statement: statement as unknown as Step['statement'], params: params as Step['params'] };
 }
 
-/** A step that touches its row only if it still has the version that was read. */
+/** A step that touches its row only if it still has the version or lease that was read. */
 export function versioned<P extends object>(statement: Statement<P, unknown>, params: P): Step {
   return { ...step(statement, params), versioned: true };
 }

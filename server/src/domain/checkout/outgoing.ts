@@ -138,12 +138,18 @@ function newestFirst(credits: readonly Credit[]): Credit[] {
   return [...credits].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
 }
 
-/** Returns the part of a credit that counted towards the price and has not been refunded. */
+/** Returns the part of a credit that counted towards the price and has neither been refunded nor left. */
 export function refundable(credit: Credit, refunds: readonly Refund[]): number {
   const returned = refunds
     .filter((refund) => refund.creditId === credit.id && refund.origin === 'held')
     .reduce((sum, refund) => sum + refund.amount, 0);
-  return credit.amountApplied - returned;
+  // Databases of 0.1.0 may have refunds of what had left.
+  return Math.max(0, credit.amountApplied - leftByReversal(credit) - returned);
+}
+
+/** Returns what was still held of a credit when the bank reversed it, and left the checkout with it. */
+export function leftByReversal({ status, amount, amountApplied, amountReceivable }: Credit): number {
+  return status === 'reversed' && amountApplied > 0 ? amount - amountReceivable : 0;
 }
 
 /** A refund that a decision creates for the payer of a credit. */

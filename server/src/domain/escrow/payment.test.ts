@@ -41,6 +41,13 @@ describe('what becomes of every credit', () => {
       ['credited 40 = 40 + 0, 40', 'credited 30 = 30 + 0, 30'],
       ['held 30 pending: cancelled', 'held 40 pending: cancelled'],
     ],
+    [
+      'two reversed, one of them before the price was reached: only the other has money here',
+      'partial, credit 30k, credit_reversed, credit 60k, credit_reversed 0, ' +
+        'settle_receivable recovered 40k, refund',
+      ['reversed 40 = 40 + 0, 40', 'reversed 30 = 30 + 0, 0', 'credited 60 = 60 + 0, 60'],
+      ['held 60 pending: goodwill', 'held 40 pending: goodwill'],
+    ],
     ['rejected', 'awaiting, credit_rejected 50k', ['rejected 50 = 0 + 0, 0'], []],
     [
       'by number alone, another amount',

@@ -1,6 +1,8 @@
 import { refuse } from '../change.js';
+import { leftByReversal } from '../checkout/outgoing.js';
 import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
 import { reverseCredit, reversePayment } from '../checkout/reversal.js';
+import type { Credit } from '../records.js';
 import { beginDispute, closeDispute, goOn } from './dispute.js';
 import { EscrowDraft } from './draft.js';
 import type { Rule } from './rule.js';
@@ -56,9 +58,14 @@ function closeEmptied(draft: EscrowDraft): void {
   draft.event('escrow.refunded', { refunded_amount: 0, reason: 'payment_reversed' });
 }
 
-/** Whether the escrow is disputed by a reversal alone, and the whole price counts as received again. */
-function isWholeAgain({ escrow, dispute }: EscrowDraft): boolean {
-  const { status, amount, amountReceived, amountReceivable } = escrow;
+/** Whether a reversal alone disputed the escrow, and all of it is settled, but none from what is held. */
+function isWholeAgain({ escrow, dispute, credits }: EscrowDraft): boolean {
+  const { status, amountReceived, amountReceivable } = escrow;
   if (status !== 'disputed' || dispute?.openedBy !== 'operator') return false;
-  return amountReceivable === 0 && amountReceived === amount;
+  return amountReceivable === 0 && amountReceived === amountCounted(credits);
+}
+
+/** Returns what the credits brought towards the price, in this payment period and in earlier ones. */
+function amountCounted(credits: readonly Credit[]): number {
+  return credits.reduce((sum, credit) => sum + credit.amountApplied - leftByReversal(credit), 0);
 }

@@ -49,4 +49,14 @@ const settledReversal = `
       | receivable.settled
 `;
 
-export const creditCells = byNumberAlone + rejectedThenCredited + reversedExcess + settledReversal;
+const reversedAfterReopening = `
+  expired, reopen, credit 60k, credit 40k, credit_reversed | settle_receivable held 40k | disputed \
+      | escrow>receivable 40k | receivable.settled
+  expired, reopen, credit 60k, credit 40k, credit_reversed | settle_receivable recovered 40k | funded \
+      | bank>receivable 40k | receivable.settled dispute.resolved
+  expired, reopen, credit 30k, credit_reversed, credit 100k, credit_reversed \
+      | settle_receivable recovered 100k | funded | bank>receivable 100k | receivable.settled dispute.resolved
+`;
+
+export const creditCells =
+  byNumberAlone + rejectedThenCredited + reversedExcess + settledReversal + reversedAfterReopening;

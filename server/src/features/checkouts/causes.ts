@@ -8,29 +8,63 @@ type Actor = [kind: string, via: string];
 /** The events that caused payouts and refunds. Each event is read once, and only if somebody asks. */
 export class Causes {
   readonly #recorded: readonly CauseEvent[];
+  readonly #refunds: readonly Refund[];
   #byPayout: Map<unknown, CauseEvent> | null = null;
   #byTime: Map<number, { event: CauseEvent; extras: Extras }[]> | null = null;
 
-  /** @param recorded in the order of their sequence */
-  constructor(recorded: readonly CauseEvent[]) {
+  /**
+   * @param recorded in the order of their sequence
+   * @param refunds all of the times that are asked about
+   */
+  constructor(recorded: readonly CauseEvent[], refunds: readonly Refund[]) {
     this.#recorded = recorded;
+    this.#refunds = refunds;
+  }
+
+  ofPayout(payout: Payout): Actor {
+    return actorOf(this.#causeOfPayout(payout));
+  }
+
+  ofRefund(refund: Refund): Actor {
+    return actorOf(this.#causeOf(refund) ?? this.#laterCauseOf(refund));
+  }
+
+  /** Whether the causes of all these are among the events, so that no later ones need to be read. */
+  haveAll(payouts: readonly Payout[], refunds: readonly Refund[]): boolean {
+    return (
+      payouts.every((payout) => this.#causeOfPayout(payout) !== undefined) &&
+      refunds.every((refund) => refund.origin !== 'held' || this.#causeOf(refund) !== undefined)
+    );
   }
 
   /** The first event that names a payout is its cause; later ones report its progress. */
-  ofPayout({ id }: Payout): Actor {
+  #causeOfPayout({ id }: Payout): CauseEvent | undefined {
     this.#byPayout ??= this.#readByPayout();
-    return actorOf(this.#byPayout.get(id));
+    return this.#byPayout.get(id);
   }
 
   /** A refund of held money names an amount; a refund of excess came with its credit. */
-  ofRefund({ origin, creditId, createdAt }: Refund): Actor {
+  #causeOf({ origin, creditId, createdAt }: Refund): CauseEvent | undefined {
     this.#byTime ??= this.#readByTime();
-    const cause = this.#byTime
+    return this.#byTime
       .get(createdAt)
       ?.find(({ extras }) =>
         origin === 'held' ? Number(extras.refunded_amount) > 0 : extras.credit_id === creditId,
-      );
-    return actorOf(cause?.event);
+      )?.event;
+  }
+
+  /**
+   * An event is never recorded before the one that precedes it, so it can be later than the refunds that it
+   * caused. Then it names what the refunds of their time add up to.
+   */
+  #laterCauseOf({ origin, createdAt }: Refund): CauseEvent | undefined {
+    if (origin !== 'held') return undefined;
+    const amount = this.#refunds
+      .filter((refund) => refund.origin === 'held' && refund.createdAt === createdAt)
+      .reduce((sum, refund) => sum + refund.amount, 0);
+    return this.#recorded.find(
+      (event) => event.at > createdAt && Number(extrasOf(event).refunded_amount) === amount,
+    );
   }
 
   #readByPayout(): Map<unknown, CauseEvent> {

@@ -168,7 +168,7 @@ export interface PageRows {
 
 /**
  * Reads the rows at the places of a page, a span of time for each table. An event that causes a payout or
- * refund has its time, so that it is in their span.
+ * refund has its time, so that it is in their span. An event that was recorded later is looked for.
  */
 export async function loadRows(
   store: Store,
@@ -190,8 +190,19 @@ export async function loadRows(
     events: byId(events),
     payouts: byId(payouts),
     refunds: byId(refunds),
-    causes: new Causes(events),
+    causes: await findCauses({ store, checkoutId, fromAt: places[0]?.at ?? 0 }, { events, payouts, refunds }),
   };
+}
+
+/** Returns the causes among the events of the page, or among all later ones too if one is missing. */
+async function findCauses(
+  { store, checkoutId, fromAt }: { store: Store; checkoutId: string; fromAt: number },
+  { events, payouts, refunds }: { events: EventRow[]; payouts: Payout[]; refunds: Refund[] },
+): Promise<Causes> {
+  const causes = new Causes(events, refunds);
+  if (causes.haveAll(payouts, refunds)) return causes;
+  const later = { checkoutId, fromAt, toAt: Number.MAX_SAFE_INTEGER };
+  return new Causes(await store.all(eventsWithin, later), refunds);
 }
 
 function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
