@@ -115,7 +115,11 @@ async function handleOnce(
     throw error;
   }
   // The event is handled: a repeat, which a failure would ask for, could handle it twice.
-  await claims.finish?.(id).catch(report);
+  try {
+    await claims.finish?.(id);
+  } catch (error) {
+    report(error);
+  }
   return true;
 }
 

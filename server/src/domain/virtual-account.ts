@@ -30,7 +30,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const firstPauseMs = 5 * minuteMs;
 const pauseGrowth = 1.5;
-const pauseMaxMs = 6 * hourMs;
+export const accountPollPauseMaxMs = 6 * hourMs;
 /** Banks deliver late, and a notification may be lost. */
 const watchedAfterExpiryMs = 72 * hourMs;
 
@@ -43,7 +43,7 @@ const watchedAfterExpiryMs = 72 * hourMs;
  */
 export function pollPauseMs(pollCount: number, expiresAt: number, plannedAt: number): number | null {
   if (plannedAt >= expiresAt + watchedAfterExpiryMs) return null;
-  return Math.min(pauseMaxMs, Math.round(firstPauseMs * pauseGrowth ** pollCount));
+  return Math.min(accountPollPauseMaxMs, Math.round(firstPauseMs * pauseGrowth ** pollCount));
 }
 
 /** Whether the newest account still takes money: past its end, a bank may give the number out again. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../services.js';
-import { enqueueDue, timed, unnoted } from './sweep.js';
+import { enqueueDue, noNotes, timed } from './sweep.js';
 import { listMovedClocks, timedSearches } from './sweep-queries.js';
 import { cutoffsAt } from './sweep-scope.js';
 import { dueMax } from './sweep-search.js';
@@ -13,7 +13,7 @@ export class MovedClocks {
   #after = '';
 
   /** Sweeps the next share; returns how much it found. */
-  async sweep(services: Services, notes = unnoted): Promise<number> {
+  async sweep(services: Services, notes = noNotes): Promise<number> {
     const share = await this.#nextShare(services);
     const through = share.at(-1);
     if (through === undefined) return 0;

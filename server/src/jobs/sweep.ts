@@ -25,7 +25,7 @@ const jobsMax = 100;
 /** Live goes first. */
 const bothModes: readonly Mode[] = ['live', 'test'];
 
-/** Is told how a sweep went. */
+/** What becomes known of a sweep while it runs. */
 export interface SweepNotes {
   /** A search found its most of a kind, so that more may be due. */
   full(kind: JobKind): void;
@@ -34,7 +34,7 @@ export interface SweepNotes {
 }
 
 /** Of a sweep that is not paced. */
-export const unnoted: SweepNotes = { full: () => {}, searched: () => {} };
+export const noNotes: SweepNotes = { full: () => {}, searched: () => {} };
 
 /** Runs a search, and notes how long it took. */
 export async function timed<Row>(notes: SweepNotes, search: () => Promise<Row[]>): Promise<Row[]> {
@@ -50,7 +50,7 @@ export async function timed<Row>(notes: SweepNotes, search: () => Promise<Row[]>
  * Enqueues a job for everything that is due and has none. The rows decide, so a lost job never leaves money
  * where it is. Returns how much it found.
  */
-export async function sweep(services: Services, modes = bothModes, notes = unnoted): Promise<number> {
+export async function sweep(services: Services, modes = bothModes, notes = noNotes): Promise<number> {
   if (services.store.engine === 'sqlite') return sweepModes(services, searches, modes, notes);
   let count = 0;
   for (const mode of modes) count += await sweepInOneTrip(services, mode, notes);
@@ -76,12 +76,12 @@ async function sweepInOneTrip(services: Services, mode: Mode, notes: SweepNotes)
 }
 
 /** Sweeps mails. */
-export function sweepMails(services: Services, modes = bothModes, notes = unnoted): Promise<number> {
+export function sweepMails(services: Services, modes = bothModes, notes = noNotes): Promise<number> {
   return sweepModes(services, mailSearches, modes, notes);
 }
 
 /** Sweeps virtual accounts and ended attempts to poll at the partner. */
-export function sweepPolls(services: Services, modes = bothModes, notes = unnoted): Promise<number> {
+export function sweepPolls(services: Services, modes = bothModes, notes = noNotes): Promise<number> {
   return sweepModes(services, polls, modes, notes);
 }
 

@@ -8,7 +8,7 @@ import { idleMs, Loop } from './loop.js';
 import { Room } from './room.js';
 import { type JobHandlers, runJob } from './run-job.js';
 import { type JobLine, type Slots, sharingSlots, slotsOf } from './slots.js';
-import { unnoted } from './sweep.js';
+import { noNotes } from './sweep.js';
 import { sweepsOf } from './sweep-work.js';
 import { Sweeper, type SweepWork } from './sweeper.js';
 
@@ -82,8 +82,8 @@ export class Worker {
   /** Sweeps once and runs everything that is due, and what that makes due; returns how many jobs ran. */
   async runDue(): Promise<number> {
     if (await this.#services.store.storage.isFull()) return 0;
-    for (const mode of modes) await this.#sweeps[mode].sweep(unnoted);
-    for (const mode of modes) await this.#sweeps[mode].sweepRarely(unnoted);
+    for (const mode of modes) await this.#sweeps[mode].sweep(noNotes);
+    for (const mode of modes) await this.#sweeps[mode].sweepRarely(noNotes);
     let count = 0;
     for (;;) {
       this.wake();

@@ -2,7 +2,7 @@ import { commitChange } from '../adapters/store/commit.js';
 import { insertIdempotency } from '../adapters/store/commit-statements.js';
 import { step } from '../adapters/store/statement.js';
 import type { Context } from '../domain/aggregate.js';
-import { DomainFault } from '../domain/assert.js';
+import { assert, DomainFault } from '../domain/assert.js';
 import type { Change, IdempotencyRecord, Refusal } from '../domain/change.js';
 import type { Step } from '../ports/store.js';
 import type { Services } from '../services.js';
@@ -158,7 +158,10 @@ async function commit(
   }: Pick<Conclusion, 'context' | 'read' | 'last'> & { record: IdempotencyRecord | null },
 ): Promise<boolean> {
   const { store, keyedHash, wakeWorker } = services;
-  if ('note' in writes) return commitSetting(services, context, writes, idempotency);
+  if ('note' in writes) {
+    assert(last.length === 0, 'no job changes settings');
+    return commitSetting(services, context, writes, idempotency);
+  }
   if ('changeId' in writes) {
     const change = idempotency ? { ...writes, idempotency } : writes;
     const options = { evidence: { keyedHash, read }, after: last };
@@ -169,5 +172,5 @@ async function commit(
     return true;
   }
   const steps = idempotency ? [...writes, step(insertIdempotency, idempotency)] : writes;
-  return (await store.transact(steps)).outcome === 'committed';
+  return (await store.transact([...steps, ...last])).outcome === 'committed';
 }

@@ -70,10 +70,18 @@ describe('claims', () => {
     expect(calls).toEqual(['handle', 'finish event-1', 'release event-1']);
   });
 
-  it('that cannot be finished are reported, and the event stays acknowledged', async () => {
+  it.each([
+    ['later', () => Promise.reject(new Error('store down'))],
+    [
+      'at once',
+      () => {
+        throw new Error('store down');
+      },
+    ],
+  ])('that cannot be finished, %s, are reported, and the event stays acknowledged', async (_, finish) => {
     const claims = {
       claim: async () => true,
-      finish: () => Promise.reject(new Error('store down')),
+      finish,
       release: () => expect.fail('what was handled is not released'),
     };
     const { status, body, errors } = await post(claims, () => {});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findServiceClock } from '../../../server/src/adapters/store/service-clock.js';
+import { findLeapFrom, findServiceClock } from '../../../server/src/adapters/store/service-clock.js';
 import { step } from '../../../server/src/adapters/store/statement.js';
 import { loadCheckout } from '../../../server/src/features/checkouts/load.js';
 import {
@@ -125,6 +125,20 @@ forEachStore((_engine, open) => {
     expect(await Promise.all(found)).toEqual([planned[0], confirmedAt]);
   });
 
+  test('no poll in a leap is the last one', async () => {
+    const world = await createWorld(await open());
+    const { store, clock } = world.services;
+    const { id } = (await world.initiate()).escrow;
+    await store.transact([step(recordLeap, { from: clock.now(), to: clock.now() + 400 * 24 * hourMs })]);
+    await world.pass(400 * 24 * hourMs);
+    await world.pass(hourMs);
+    const fields = 'next_poll_at as at, poll_count as count';
+    const text = `select ${fields} from virtual_account where checkout_id = '${id}'`;
+    const [account] = await store.all(rawStatement(text), {});
+    expect(Number(account?.count)).toBeGreaterThan(1);
+    expect(account?.at).not.toBeNull();
+  });
+
   test('an event is never older than the one before it, although the clock went back', async () => {
     const world = await createWorld(await open());
     const { id } = (await world.initiate()).escrow;
@@ -143,15 +157,30 @@ forEachStore((_engine, open) => {
 
 describe('a leap while serving', () => {
   const folder = temporaryFolder();
-  const file = `${folder}/leap.db`;
   let time = Date.UTC(2026, 10, 20, 12);
-  const serve = async () => {
-    const store = openSqliteIn(folder, { file, now: () => time });
+  const serve = async (name = 'leap') => {
+    const store = openSqliteIn(folder, { file: `${folder}/${name}.db`, now: () => time });
     await store.migrate();
     const services = createTestServices(store);
     return { store, services, watch: new ClockWatch(services), awayMs: await continueTime(services) };
   };
   const clockOf = async ({ store }: Awaited<ReturnType<typeof serve>>) => store.one(findServiceClock, {});
+
+  test('counts from where the first leap began, though another follows after a restart', async () => {
+    const first = await serve('two-leaps');
+    await first.watch.look();
+    const from = time;
+    time += 30 * hourMs;
+    await first.watch.look();
+    await first.store.close();
+    const second = await serve('two-leaps');
+    time += 5 * hourMs;
+    second.store.now();
+    expect(second.store.timekeeper.leap()).not.toBeNull();
+    expect(Math.abs(((await findLeapFrom(second.store)) ?? 0) - from)).toBeLessThan(minuteMs);
+    await confirmClock(second.services);
+    await second.store.close();
+  });
 
   test('is recorded, outlives the process, and ends for every server when it is confirmed', async () => {
     const first = await serve();

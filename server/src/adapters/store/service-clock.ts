@@ -9,11 +9,16 @@ export const findServiceClock = statement<Record<never, never>, ServiceClock>('s
 );
 
 /**
- * Returns the time from which the clock leapt; null unless a leap waits for the operator. This process may
- * have seen it before it is recorded.
+ * Returns the time from which the clock leapt first; null unless a leap waits for the operator. This process
+ * may have seen it before it is recorded, or another one after that.
  */
 export async function findLeapFrom(store: Pick<Store, 'one' | 'timekeeper'>): Promise<number | null> {
-  const own = store.timekeeper.leap();
-  if (own !== null) return own.from;
-  return (await store.one(findServiceClock, {}))?.leaptFrom ?? null;
+  const own = store.timekeeper.leap()?.from ?? null;
+  const recorded = (await store.one(findServiceClock, {}))?.leaptFrom ?? null;
+  return own === null || recorded === null ? (own ?? recorded) : Math.min(own, recorded);
+}
+
+/** Returns the time, or that before a leap which waits for the operator. */
+export async function timeBeforeLeap(store: Pick<Store, 'one' | 'timekeeper'>, now: number): Promise<number> {
+  return (await findLeapFrom(store)) ?? now;
 }

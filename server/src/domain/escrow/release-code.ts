@@ -29,7 +29,7 @@ function codeProblem(escrow: CodeFields): Refusal | null {
 }
 
 /**
- * Counts one attempt at the release code, before anybody compares it. The fifth puts the next code in place,
+ * Counts one wrong attempt at the release code. The fifth puts the next code in place,
  * and the tenth none. What blocks a release refuses an attempt uncounted.
  */
 export const tryReleaseCode: Rule<'try_release_code'> = (aggregate, { nextSealed }, context) => {

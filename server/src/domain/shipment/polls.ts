@@ -9,6 +9,8 @@ const pauses = [
   { upToMs: 90 * dayMs, pauseMs: 12 * hourMs },
 ] as const;
 
+export const parcelPollPauseMaxMs = Math.max(...pauses.map(({ pauseMs }) => pauseMs));
+
 /** How long after a booking, or a report of the carrier, the parcel is asked about first. */
 export const firstParcelPollMs = pauses[0].pauseMs;
 

@@ -39,11 +39,7 @@ export function called(
   { attemptId }: TransferCommandOf<'called'>,
   context: Context,
 ): Decision<TransferAggregate> {
-  const isWaiting = transferOf(aggregate).awaitingFloatSince !== null;
-  if (!isWaiting || isUnsent(attemptOf(aggregate, attemptId))) return { kind: 'repeat', after: aggregate };
-  const draft = new TransferDraft(aggregate, context);
-  draft.awaitFloat(null);
-  return draft.decision();
+  return isUnsent(attemptOf(aggregate, attemptId)) ? repeated(aggregate) : leaveFloat(aggregate, context);
 }
 
 /**
@@ -55,9 +51,16 @@ export function rest(
   { attemptId }: TransferCommandOf<'rest'>,
   context: Context,
 ): Decision<TransferAggregate> {
-  const isWaiting = transferOf(aggregate).awaitingFloatSince !== null;
-  if (!isWaiting || !isUnsent(attemptOf(aggregate, attemptId))) return { kind: 'repeat', after: aggregate };
+  return isUnsent(attemptOf(aggregate, attemptId)) ? leaveFloat(aggregate, context) : repeated(aggregate);
+}
+
+function leaveFloat(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
+  if (transferOf(aggregate).awaitingFloatSince === null) return repeated(aggregate);
   const draft = new TransferDraft(aggregate, context);
   draft.awaitFloat(null);
   return draft.decision();
+}
+
+function repeated(aggregate: TransferAggregate): Decision<TransferAggregate> {
+  return { kind: 'repeat', after: aggregate };
 }

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { leaseMs } from '../../adapters/store/jobs.js';
 import { findLeapFrom, findServiceClock } from '../../adapters/store/service-clock.js';
 import { anyRows, statement, step } from '../../adapters/store/statement.js';
+import { parcelPollPauseMaxMs } from '../../domain/shipment/polls.js';
+import { watchPauseMaxMs } from '../../domain/transfer/ended.js';
+import { accountPollPauseMaxMs } from '../../domain/virtual-account.js';
 import { type AccountTime, settingContext } from '../../pipeline/context.js';
 import type { JobOutcome } from '../../pipeline/job.js';
 import { bothModes, commitSetting } from '../../pipeline/settings.js';
 import type { Leap } from '../../ports/timekeeper.js';
 import type { Services } from '../../services.js';
 
-/** No poll of a partner pauses longer, apart from a leap. */
-const pollPauseMaxMs = 24 * 3_600_000;
 /** How often the time that was reached is recorded. */
 const recordEveryMs = 10_000;
 
@@ -65,7 +66,7 @@ export async function confirmClock(
   const steps = [
     step(confirmTime, { now }),
     anyRows(bringForward, { now, leaseUntil: now + leaseMs }),
-    ...pollsForward.map((poll) => anyRows(poll, { now, plannedAfter: now + pollPauseMaxMs })),
+    ...pollsForward.map(({ bring, pauseMaxMs }) => anyRows(bring, { now, plannedAfter: now + pauseMaxMs })),
   ];
   await commitSetting(services, settingContext(services), {
     accountId: null,
@@ -136,9 +137,17 @@ const bringForward = statement<{ now: number; leaseUntil: number }, unknown>('se
     .where('mode', '=', sql.lit('live')),
 );
 
-/** Polls at once what a poll in a leap has put off to a time in it. */
-const pollsForward = (['virtual_account', 'attempt', 'shipment'] as const).map((table) =>
-  statement<{ now: number; plannedAfter: number }, unknown>(`service_clock.polls_of_${table}`, (db, p) =>
-    db.updateTable(table).set({ next_poll_at: p.now }).where('next_poll_at', '>', p.plannedAfter),
+/** Brings forward what is planned later than any pause: a poll in a leap has put it off. */
+const pollsForward = (
+  [
+    ['virtual_account', accountPollPauseMaxMs],
+    ['attempt', watchPauseMaxMs],
+    ['shipment', parcelPollPauseMaxMs],
+  ] as const
+).map(([table, pauseMaxMs]) => ({
+  pauseMaxMs,
+  bring: statement<{ now: number; plannedAfter: number }, unknown>(
+    `service_clock.polls_of_${table}`,
+    (db, p) => db.updateTable(table).set({ next_poll_at: p.now }).where('next_poll_at', '>', p.plannedAfter),
   ),
-);
+}));

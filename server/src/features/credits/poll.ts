@@ -1,4 +1,5 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
+import { timeBeforeLeap } from '../../adapters/store/service-clock.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import { pollPauseMs } from '../../domain/virtual-account.js';
 import type { AccountTime } from '../../pipeline/context.js';
@@ -27,9 +28,11 @@ export async function pollAccount(
   }
   const pollCount = account.pollCount + 1;
   // A poll that runs late, since the server was down, is not the last: the bank may be late as well.
-  const plannedAt = (account.nextPollAt ?? 0) + time.clockOffsetMs;
-  const pauseMs = pollPauseMs(pollCount, account.expiresAt, plannedAt);
-  const nextPollAt = pauseMs === null ? null : services.clock.now() + pauseMs;
+  // Nor is one in a leap of the clock.
+  const now = services.clock.now();
+  const plannedAt = Math.min(account.nextPollAt ?? 0, await timeBeforeLeap(services.store, now));
+  const pauseMs = pollPauseMs(pollCount, account.expiresAt, plannedAt + time.clockOffsetMs);
+  const nextPollAt = pauseMs === null ? null : now + pauseMs;
   const { partnerReference } = account;
   await services.store.transact([anyRows(setNextPoll, { partnerReference, nextPollAt, pollCount })]);
   return done;

@@ -1,4 +1,5 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
+import { timeBeforeLeap } from '../../adapters/store/service-clock.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import type { Shipment } from '../../domain/records.js';
 import { parcelPollPauseMs } from '../../domain/shipment/polls.js';
@@ -29,7 +30,8 @@ export async function pollShipment(
     if (error instanceof CarrierUnavailable) return retry(`${error.name}: ${error.message}`);
     throw error;
   }
-  const age = [row.bookedAt ?? row.createdAt, time.now] as const;
+  // No poll is the last one because the clock leapt.
+  const age = [row.bookedAt ?? row.createdAt, await timeBeforeLeap(services.store, time.now)] as const;
   const pauseMs = isFollowed(row) ? parcelPollPauseMs(...age) : null;
   const nextPollAt = pauseMs === null ? null : services.clock.now() + pauseMs;
   await services.store.transact([anyRows(setNextParcelPoll, { id: row.id, nextPollAt })]);

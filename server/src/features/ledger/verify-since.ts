@@ -13,7 +13,7 @@ export interface SinceVerification {
 }
 
 export interface SinceOptions {
-  /** Told now and then how far it is. */
+  /** Called now and then with how far it is. */
   progress?(words: string): void;
   /** Rows that one query names at most. */
   idsAtOnce?: number;

@@ -1,8 +1,9 @@
 import { finishing, type LeasedJob } from '../../adapters/store/jobs.js';
 import { deleteInPortions } from '../../adapters/store/portions.js';
 import { anyRows } from '../../adapters/store/statement.js';
-import { done, doneAndDeleted, type JobOutcome } from '../../pipeline/job.js';
+import { done, doneAndDeleted, type JobOutcome, retry } from '../../pipeline/job.js';
 import type { MailOutcome } from '../../ports/mailer.js';
+import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { findMail, findOldMail, purgeMails, recordAttempt } from './queries.js';
 import { isOutdated, wordsOf } from './words.js';
@@ -26,8 +27,7 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
     observer?.mail({ mode, outcome: 'dismissed' });
     const dropped = { id, recipient: to, status: 'dismissed' as const, failure: 'it came too late' };
     const record = anyRows(recordAttempt, { ...dropped, updatedAt: services.clock.now() });
-    await services.store.transact([record, finishing(job)]);
-    return doneAndDeleted;
+    return (await isCommitted(services, [record, finishing(job)])) ? doneAndDeleted : retry('conflict');
   }
   const mailer = services.mailerFor(mode);
   const begunAtMs = performance.now();
@@ -41,9 +41,13 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   const failure = sent.outcome === 'accepted' ? null : sent.reason;
   const record = anyRows(recordAttempt, { id, recipient: to, status, failure, updatedAt });
   const isDone = status !== 'pending';
-  await services.store.transact(isDone ? [record, finishing(job)] : [record]);
+  if (!(await isCommitted(services, isDone ? [record, finishing(job)] : [record]))) return retry('conflict');
   // The reason may contain the address, which must not reach the log.
-  return isDone ? doneAndDeleted : { outcome: 'retry', reason: 'the mail server did not take it' };
+  return isDone ? doneAndDeleted : retry('the mail server did not take it');
+}
+
+async function isCommitted({ store }: Services, steps: readonly Step[]): Promise<boolean> {
+  return (await store.transact(steps)).outcome === 'committed';
 }
 
 /** Deletes old finished mails, and old mails of the sandbox mailer. */

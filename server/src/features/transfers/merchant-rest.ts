@@ -1,4 +1,4 @@
-import { findLeapFrom } from '../../adapters/store/service-clock.js';
+import { timeBeforeLeap } from '../../adapters/store/service-clock.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import { payoutHoldMs } from '../../domain/payee.js';
 import type { Store } from '../../ports/store.js';
@@ -20,5 +20,5 @@ export async function merchantRestUntil(
   const changedAt = onFile?.bankAccountChangedAt ?? null;
   if (changedAt === null) return null;
   const until = changedAt + payoutHoldMs;
-  return ((await findLeapFrom(store)) ?? now) < until ? until : null;
+  return (await timeBeforeLeap(store, now)) < until ? until : null;
 }

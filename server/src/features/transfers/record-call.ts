@@ -58,34 +58,38 @@ export function recordPostponed(
 }
 
 /** Records that a transfer which waited for the float was called, and may have been made. */
-export async function recordCalled(
+export function recordCalled(
   services: Services,
   aggregate: TransferAggregate,
   attempt: Attempt,
   time: AccountTime,
 ): Promise<void> {
-  if (transferOf(aggregate).awaitingFloatSince === null) return;
-  const command = { command: 'called', attemptId: attempt.id } as const;
-  await execute(services, {
-    subject: subjectOf(() => loadTransfer(services.store, aggregate.kind, attempt.objectId)),
-    command: { decide: (current, context) => decideTransfer(current, command, context) },
-    context: systemContext(services, time, `attempt:${attempt.id}:${attempt.version}:called`),
-  });
+  return recordLeaving(services, aggregate, { attempt, why: 'called' }, time);
 }
 
 /** Records that an attempt which was not sent rests, so that no other waits for the float behind it. */
-export async function recordRest(
+export function recordRest(
   services: Services,
   aggregate: TransferAggregate,
   attempt: Attempt,
   time: AccountTime,
 ): Promise<void> {
+  return recordLeaving(services, aggregate, { attempt, why: 'rest' }, time);
+}
+
+/** Records why a transfer does not wait for the float any more, if it did. */
+async function recordLeaving(
+  services: Services,
+  aggregate: TransferAggregate,
+  { attempt, why }: { attempt: Attempt; why: 'called' | 'rest' },
+  time: AccountTime,
+): Promise<void> {
   if (transferOf(aggregate).awaitingFloatSince === null) return;
-  const command = { command: 'rest', attemptId: attempt.id } as const;
+  const command = { command: why, attemptId: attempt.id };
   await execute(services, {
     subject: subjectOf(() => loadTransfer(services.store, aggregate.kind, attempt.objectId)),
     command: { decide: (current, context) => decideTransfer(current, command, context) },
-    context: systemContext(services, time, `attempt:${attempt.id}:${attempt.version}:rest`),
+    context: systemContext(services, time, `attempt:${attempt.id}:${attempt.version}:${why}`),
   });
 }
 
@@ -130,8 +134,8 @@ function recordUnknown(
     subject: subjectOf(async () => {
       const current = withDestination(await load(), destination);
       // Read after the bank account: one that was saved since the first look rests as well.
-      const isSent = name === 'not_found' && current !== undefined && isUnsent(attempt);
-      const rests = isSent && (await merchantRestUntil(services.store, current, time.now)) !== null;
+      const isBeginning = name === 'not_found' && current !== undefined && isUnsent(attempt);
+      const rests = isBeginning && (await merchantRestUntil(services.store, current, time.now)) !== null;
       return current && { current, rests };
     }),
     command: {
