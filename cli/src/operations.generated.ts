@@ -4015,7 +4015,7 @@ export const eventMoments = {
   "credit.matched": "It became known whose transfer this is.",
   "receivable.settled": "The operator settled money that a bank had taken, or that was paid too late.",
   "delivery.updated": "The pickup was booked or cancelled, the parcel has moved, or its number is known.",
-  "webhook.disabled": "An endpoint only failed for five days and at least ten attempts, or responded with 410, and was switched off.",
+  "webhook.disabled": "Every attempt at an endpoint failed for five days, at least ten of them, or it responded with 410, and it was switched off.",
   "webhook.test": "You asked for a test."
 } as const;
 

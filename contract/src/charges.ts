@@ -101,7 +101,7 @@ export const Charge = z
     account_name: PaidAccountName.nullable(),
     expires_at: Timestamp.nullable().describe('When the bank closes this account number.'),
     payment_deadline_at: Timestamp.describe(
-      'Until when the buyer should pay. The charge expires some minutes later: wait for `charge.failed`.',
+      'The buyer’s deadline to pay. The charge expires some minutes later: wait for `charge.failed`.',
     ),
     amount_received: Kobo.describe('What arrived and counts towards the price, in kobo.'),
     amount_refunded: Kobo.describe('The part of `amount_received` that goes back to the payer, in kobo.'),

@@ -77,7 +77,7 @@ export const Escrow = z
     account_name: PaidAccountName.nullable(),
     expires_at: Timestamp.nullable().describe('When the bank closes this account number.'),
     payment_deadline_at: Timestamp.describe(
-      'Until when the buyer should pay. The escrow expires some minutes later: wait for `escrow.expired`.',
+      'The buyer’s deadline to pay. The escrow expires some minutes later: wait for `escrow.expired`.',
     ),
     amount_received: Kobo.describe('Credited to this escrow, in kobo: held + released + refunded.'),
     amount_held: Kobo.describe('Held now, in kobo.'),

@@ -36,8 +36,8 @@ const endpointFields = {
     .enum(disabledReasons)
     .nullable()
     .describe(
-      'Why it is not active: you disabled it, it only failed for five days and at least ten attempts, or ' +
-        'it responded with 410.',
+      'Why it is not active: you disabled it, every attempt failed for five days, at least ten of them, ' +
+        'or it responded with 410.',
     ),
   previous_secret_expires_at: Timestamp.nullable().describe(
     'Until then deliveries are also signed with the previous secret.',

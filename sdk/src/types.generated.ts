@@ -274,7 +274,7 @@ export interface Charge {
   account_name: string | null;
   /** When the bank closes this account number. */
   expires_at: string | null;
-  /** Until when the buyer should pay. The charge expires some minutes later: wait for `charge.failed`. */
+  /** The buyer’s deadline to pay. The charge expires some minutes later: wait for `charge.failed`. */
   payment_deadline_at: string;
   /** What arrived and counts towards the price, in kobo. */
   amount_received: Kobo;
@@ -718,7 +718,7 @@ export interface Escrow {
   account_name: string | null;
   /** When the bank closes this account number. */
   expires_at: string | null;
-  /** Until when the buyer should pay. The escrow expires some minutes later: wait for `escrow.expired`. */
+  /** The buyer’s deadline to pay. The escrow expires some minutes later: wait for `escrow.expired`. */
   payment_deadline_at: string;
   /** Credited to this escrow, in kobo: held + released + refunded. */
   amount_received: Kobo;
@@ -1483,7 +1483,7 @@ export interface WebhookEndpoint {
   /** `standard`: one retry after a minute. `extended`: nine retries over three days. */
   retry_schedule: 'standard' | 'extended' | (string & {});
   /**
-   * Why it is not active: you disabled it, it only failed for five days and at least ten attempts, or it
+   * Why it is not active: you disabled it, every attempt failed for five days, at least ten of them, or it
    * responded with 410.
    */
   disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;
@@ -1520,7 +1520,7 @@ export interface WebhookEndpointWithSecret {
   /** `standard`: one retry after a minute. `extended`: nine retries over three days. */
   retry_schedule: 'standard' | 'extended' | (string & {});
   /**
-   * Why it is not active: you disabled it, it only failed for five days and at least ten attempts, or it
+   * Why it is not active: you disabled it, every attempt failed for five days, at least ten of them, or it
    * responded with 410.
    */
   disabled_reason: 'merchant' | 'failures' | 'gone' | (string & {}) | null;

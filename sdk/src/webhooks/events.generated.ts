@@ -392,8 +392,8 @@ export interface DeliveryUpdatedEvent extends EventFields {
 }
 
 /**
- * An endpoint only failed for five days and at least ten attempts, or responded with 410, and was switched
- * off.
+ * Every attempt at an endpoint failed for five days, at least ten of them, or it responded with 410, and it
+ * was switched off.
  */
 export interface WebhookDisabledEvent extends EventFields {
   /** Always `webhook.disabled`. */

@@ -111,7 +111,10 @@ function changedAt(
   context: Context,
 ): number | null {
   if (existing === null || existing.bankCode === null) return null;
-  return isOnFile ? existing.bankAccountChangedAt : context.now;
+  if (!isOnFile) return context.now;
+  const { bankAccountChangedAt: before } = existing;
+  // A time in a leap of the clock is never reached: whoever saves the account again rests from now on.
+  return before === null ? null : Math.min(before, context.now);
 }
 
 function newSeller(input: SaveSeller, context: Context): Seller {

@@ -68,7 +68,8 @@ export async function execute<Found, Read, After, Body>(
   const keyed = 'key' in execution ? execution : null;
   const key = keyed?.key ?? null;
   const toAnswer = keyed && key && ((after: After) => answerTo(keyed.command, after, key));
-  let isConfirmed = false;
+  /** What would be answered by the reading before; null before the first. */
+  let earlier: string | null = null;
   let torn = 0;
   const mayReadAgain = () => ++torn < tornMax;
   const ended = await retryLostRace<Ended<After>>(async () => {
@@ -79,14 +80,17 @@ export async function execute<Found, Read, After, Body>(
       ? read
       : decideUnlessTorn(() => command.decide(read, context), mayReadAgain);
     if (verdict === lostRace) return lostRace;
+    const answer = isRefusal(verdict) ? null : (toAnswer?.(verdict.after) ?? null);
     // A refusal and a kept repeat change no row that was read, so no lost race would reveal that they were
-    // decided on rows of two versions: they are decided twice.
-    if (!isConfirmed && (isRefusal(verdict) || (verdict.kind === 'repeat' && key))) {
-      isConfirmed = true;
-      return lostRace;
+    // decided on rows of two versions: two readings in a row have to agree.
+    if (isRefusal(verdict) || (verdict.kind === 'repeat' && key)) {
+      const found = JSON.stringify(isRefusal(verdict) ? verdict.code : answer);
+      if (found !== earlier) {
+        earlier = found;
+        return lostRace;
+      }
     }
     if (isRefusal(verdict)) return refuse(services, key, context, verdict);
-    const answer = toAnswer?.(verdict.after) ?? null;
     return conclude(services, verdict, { key, context, read, answer, last });
   });
   return keyed ? replyOf(ended, keyed.command.present) : (ended as Outcome<After>);

@@ -44,7 +44,7 @@ const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/webhooks.md', `${limits.graceHoursDefault} hours, or grace_hours from 0 to ${limits.graceHoursMax}`],
   ['docs/time.md', `${config.PAYMENT_DEADLINE_HOURS} hours the buyer's time to pay for an escrow`],
   ['docs/time.md', `${config.CHARGE_DEADLINE_HOURS} hours so does the time to pay for a charge`],
-  ['docs/time.md', `${config.EXPIRY_GRACE_MINUTES} minutes after these it expires`],
+  ['docs/time.md', `${config.EXPIRY_GRACE_MINUTES} minutes after these an escrow or charge`],
   ['docs/escrows.md', `expires ${config.EXPIRY_GRACE_MINUTES} minutes after its payment_deadline_at`],
   ['docs/charges.md', `expires ${config.EXPIRY_GRACE_MINUTES} minutes after its payment_deadline_at`],
   ['docs/operating.md', `EXPIRY_GRACE_MINUTES ${config.EXPIRY_GRACE_MINUTES} `],

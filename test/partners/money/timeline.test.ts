@@ -127,4 +127,7 @@ test('a cause that was recorded later names what the refunds of one decision add
   const refunds = [refund(1, 30), refund(1, 40), refund(5, 10)];
   const causes = new Causes([event(5, 'operator', 10), event(5, 'merchant', 70)] as never, refunds);
   expect(refunds.map((each) => causes.ofRefund(each)[0])).toEqual(['merchant', 'merchant', 'operator']);
+  const equal = [refund(1, 30), refund(5, 30)];
+  const both = new Causes([event(5, 'operator', 30), event(5, 'merchant', 30)] as never, equal);
+  expect(equal.map((each) => both.ofRefund(each)[0])).toEqual(['merchant', 'operator']);
 });

@@ -59,12 +59,19 @@ export class Causes {
    */
   #laterCauseOf({ origin, createdAt }: Refund): CauseEvent | undefined {
     if (origin !== 'held') return undefined;
-    const amount = this.#refunds
-      .filter((refund) => refund.origin === 'held' && refund.createdAt === createdAt)
-      .reduce((sum, refund) => sum + refund.amount, 0);
-    return this.#recorded.find(
+    const amount = this.#heldAt(createdAt);
+    const fitting = this.#recorded.filter(
       (event) => event.at > createdAt && Number(extrasOf(event).refunded_amount) === amount,
     );
+    // An event of which a refund has the time caused that one, unless another event of that time did.
+    return fitting.find(({ at }) => this.#heldAt(at) !== amount) ?? fitting.at(-1);
+  }
+
+  /** What the refunds of a time paid back of what was held. */
+  #heldAt(time: number): number {
+    return this.#refunds
+      .filter(({ origin, createdAt }) => origin === 'held' && createdAt === time)
+      .reduce((sum, refund) => sum + refund.amount, 0);
   }
 
   #readByPayout(): Map<unknown, CauseEvent> {

@@ -63,10 +63,15 @@ export async function confirmClock(
   if (!row || row.leaptTo === null) return null;
   store.timekeeper.follow();
   const now = store.now();
+  // What a poll in the leap has planned is later than the leap, or than any pause.
+  const leaptTo = Math.max(now, row.leaptTo);
+  const plannedAfter = (pauseMaxMs: number) => Math.min(leaptTo, now + pauseMaxMs);
   const steps = [
     step(confirmTime, { now }),
     anyRows(bringForward, { now, leaseUntil: now + leaseMs }),
-    ...pollsForward.map(({ bring, pauseMaxMs }) => anyRows(bring, { now, plannedAfter: now + pauseMaxMs })),
+    ...pollsForward.map(({ bring, pauseMaxMs }) =>
+      anyRows(bring, { now, plannedAfter: plannedAfter(pauseMaxMs) }),
+    ),
   ];
   await commitSetting(services, settingContext(services), {
     accountId: null,
@@ -137,7 +142,7 @@ const bringForward = statement<{ now: number; leaseUntil: number }, unknown>('se
     .where('mode', '=', sql.lit('live')),
 );
 
-/** Brings forward what is planned later than any pause: a poll in a leap has put it off. */
+/** Brings forward what a poll in a leap has put off. */
 const pollsForward = (
   [
     ['virtual_account', accountPollPauseMaxMs],

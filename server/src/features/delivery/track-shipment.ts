@@ -31,9 +31,10 @@ export async function pollShipment(
     throw error;
   }
   // No poll is the last one because the clock leapt.
-  const age = [row.bookedAt ?? row.createdAt, await timeBeforeLeap(services.store, time.now)] as const;
-  const pauseMs = isFollowed(row) ? parcelPollPauseMs(...age) : null;
-  const nextPollAt = pauseMs === null ? null : services.clock.now() + pauseMs;
+  const now = services.clock.now();
+  const steadyNow = (await timeBeforeLeap(services.store, now)) + time.clockOffsetMs;
+  const pauseMs = isFollowed(row) ? parcelPollPauseMs(row.bookedAt ?? row.createdAt, steadyNow) : null;
+  const nextPollAt = pauseMs === null ? null : now + pauseMs;
   await services.store.transact([anyRows(setNextParcelPoll, { id: row.id, nextPollAt })]);
   return done;
 }

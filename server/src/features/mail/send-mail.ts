@@ -17,7 +17,7 @@ const noMailer: MailOutcome = {
   reason: 'No MAIL_URL is set, and live mail never goes to the sandbox',
 };
 
-/** Sends one mail. After a crash in between, it is sent again under the same Message-ID. */
+/** Sends one mail. If that is not recorded, it is sent again under the same Message-ID. */
 export async function sendMail(services: Services, job: LeasedJob): Promise<JobOutcome> {
   const mail = await services.store.one(findMail, { id: job.subject });
   if (mail?.status !== 'pending') return done;

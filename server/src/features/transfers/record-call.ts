@@ -64,7 +64,7 @@ export function recordCalled(
   attempt: Attempt,
   time: AccountTime,
 ): Promise<void> {
-  return recordLeaving(services, aggregate, { attempt, why: 'called' }, time);
+  return recordLeaving(services, aggregate, { attempt, name: 'called' }, time);
 }
 
 /** Records that an attempt which was not sent rests, so that no other waits for the float behind it. */
@@ -74,22 +74,22 @@ export function recordRest(
   attempt: Attempt,
   time: AccountTime,
 ): Promise<void> {
-  return recordLeaving(services, aggregate, { attempt, why: 'rest' }, time);
+  return recordLeaving(services, aggregate, { attempt, name: 'rest' }, time);
 }
 
 /** Records why a transfer does not wait for the float any more, if it did. */
 async function recordLeaving(
   services: Services,
   aggregate: TransferAggregate,
-  { attempt, why }: { attempt: Attempt; why: 'called' | 'rest' },
+  { attempt, name }: { attempt: Attempt; name: 'called' | 'rest' },
   time: AccountTime,
 ): Promise<void> {
   if (transferOf(aggregate).awaitingFloatSince === null) return;
-  const command = { command: why, attemptId: attempt.id };
+  const command = { command: name, attemptId: attempt.id };
   await execute(services, {
     subject: subjectOf(() => loadTransfer(services.store, aggregate.kind, attempt.objectId)),
     command: { decide: (current, context) => decideTransfer(current, command, context) },
-    context: systemContext(services, time, `attempt:${attempt.id}:${attempt.version}:${why}`),
+    context: systemContext(services, time, `attempt:${attempt.id}:${attempt.version}:${name}`),
   });
 }
 

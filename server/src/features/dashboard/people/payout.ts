@@ -1,10 +1,10 @@
 import { AccountNumber } from '@escrow-checkout/contract';
 import { renderConfirmPayout, renderPayout } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
+import { timeBeforeLeap } from '../../../adapters/store/service-clock.js';
 import { versioned } from '../../../adapters/store/statement.js';
 import { payoutHoldMs } from '../../../domain/payee.js';
 import { enquiriesPerPersonMax, periodOf } from '../../../domain/sign-in/limits.js';
-import { accountTime } from '../../../pipeline/context.js';
 import { type BankingPartner, PartnerUnavailable, type ResolvedAccount } from '../../../ports/bank.js';
 import type { Services } from '../../../services.js';
 import { saveMerchantBankAccount } from '../../accounts/save-payout.js';
@@ -54,7 +54,7 @@ async function show(services: Services, visit: Visit, response: Response, typed:
   const onFile = await services.store.one(findMerchantBankAccount, { accountId: account.id, mode });
   const bank = services.partners.defaultOf(mode);
   const banks = bank === null ? null : await banksOf(bank);
-  const { now } = await accountTime(services, account.id, mode);
+  const now = await timeBeforeLeap(services.store, services.clock.now());
   const restsUntil = (onFile?.bankAccountChangedAt ?? Number.NEGATIVE_INFINITY) + payoutHoldMs;
   const html = renderPayout({
     frame: frameOf(visit),
