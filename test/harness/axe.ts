@@ -11,8 +11,14 @@ const source = `${readFileSync(file, 'utf8')};undefined`;
 /** The checks that depend on colours. */
 export const colourRules: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
+/** What has just arrived on a page fades in: nobody reads it before that is over. */
+const settled = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+  .map(({ finished }) => finished)).then(() => undefined)`;
+
 /** Returns what axe finds on a page, each with the first place it was found at. */
 export async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await page.evaluate(settled);
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source);
   // Only these leave the browser: what passed fills megabytes.
   return page.evaluate(`
