@@ -67,7 +67,7 @@ export function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepW
 }
 
 /** Also seals the changes of the last second; a failure to seal must not keep money waiting. */
-async function sweepAndSeal(services: Services, notes?: SweepNotes): Promise<number> {
+async function sweepAndSeal(services: Services, notes: SweepNotes): Promise<number> {
   const found = await sweep(services, ['live'], notes);
   await sealChanges(services).catch((error) =>
     services.log.error({ err: error }, 'the worker could not seal changes'),

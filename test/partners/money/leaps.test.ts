@@ -106,7 +106,10 @@ forEachStore((_engine, open) => {
     expect(await known()).toBe(false);
   });
 
-  test('a partner is asked at once after a leap that put the next question off', async () => {
+  test.each([
+    ['that put the next question off', 2, true],
+    ['to the right time only when it was planned', 0, false],
+  ])('a partner is asked after a leap %s', async (_, leaptHours, isAtOnce) => {
     const world = await createWorld(await open());
     const { store } = world.services;
     const from = store.now();
@@ -116,13 +119,13 @@ forEachStore((_engine, open) => {
       const text = `update virtual_account set next_poll_at = ${planned[n]} where checkout_id = '${id}'`;
       await store.transact([step(rawStatement(text), {})]);
     }
-    await store.transact([step(recordLeap, { from, to: from + 2 * hourMs })]);
+    await store.transact([step(recordLeap, { from, to: from + leaptHours * hourMs })]);
     const confirmedAt = await confirmClock(world.services);
     const found = ids.map(async (id) => {
       const text = `select next_poll_at as at from virtual_account where checkout_id = '${id}'`;
       return Number((await store.all(rawStatement(text), {}))[0]?.at);
     });
-    expect(await Promise.all(found)).toEqual([planned[0], confirmedAt]);
+    expect(await Promise.all(found)).toEqual([planned[0], isAtOnce ? confirmedAt : planned[1]]);
   });
 
   test('no poll in a leap is the last one', async () => {

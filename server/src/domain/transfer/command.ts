@@ -23,6 +23,7 @@ export type TransferCommand =
   | { command: 'postponed'; attemptId: string; reason: PostponedReason; calledBefore: number }
   /** A call may have had an effect, so that it is no longer the float that is waited for. */
   | { command: 'called'; attemptId: string }
+  /** The bank account was replaced before anything was sent: others do not wait for the float behind it. */
   | { command: 'rest'; attemptId: string }
   /** The partner answered a look-up that it does not know the attempt. */
   | { command: 'not_found'; attemptId: string }

@@ -63,14 +63,15 @@ export async function confirmClock(
   if (!row || row.leaptTo === null) return null;
   store.timekeeper.follow();
   const now = store.now();
-  // What a poll in the leap has planned is later than the leap, or than any pause.
-  const leaptTo = Math.max(now, row.leaptTo);
-  const plannedAfter = (pauseMaxMs: number) => Math.min(leaptTo, now + pauseMaxMs);
+  const { leaptTo } = row;
+  // After a leap to the right time, as of a machine that was suspended, polls are where they belong.
+  const putOff = leaptTo > now ? pollsForward : [];
   const steps = [
     step(confirmTime, { now }),
     anyRows(bringForward, { now, leaseUntil: now + leaseMs }),
-    ...pollsForward.map(({ bring, pauseMaxMs }) =>
-      anyRows(bring, { now, plannedAfter: plannedAfter(pauseMaxMs) }),
+    // What a poll in the leap has planned is later than the leap, or than any pause.
+    ...putOff.map(({ bring, pauseMaxMs }) =>
+      anyRows(bring, { now, plannedAfter: Math.min(leaptTo, now + pauseMaxMs) }),
     ),
   ];
   await commitSetting(services, settingContext(services), {
