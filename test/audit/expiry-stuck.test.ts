@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { anyRows } from '../../server/src/adapters/store/statement.js';
+import { anyRows, step } from '../../server/src/adapters/store/statement.js';
+import { confirmClock, recordLeap } from '../../server/src/features/clock/service-clock.js';
 import { TestDataExpiry } from '../../server/src/features/expiry/expire.js';
 import { listExpiring } from '../../server/src/features/expiry/list.js';
 import type { Engine } from '../../server/src/ports/store.js';
@@ -52,6 +53,19 @@ forEachDatabase((name, freshDatabase) => {
       await seal(shop);
       expect(await findings(shop)).toEqual([]);
     }
+
+    it('does not begin because the clock leapt', async () => {
+      shop = await Shop.open(await freshDatabase());
+      await sellOnce(shop);
+      await seal(shop);
+      await leaveUnused(shop);
+      const { services } = shop.deps;
+      const from = services.clock.now() - 91 * 86_400_000;
+      await services.store.transact([step(recordLeap, { from, to: services.clock.now() })]);
+      expect(await new TestDataExpiry(services).step()).toBe('idle');
+      await confirmClock(services);
+      expect(await new TestDataExpiry(services).step()).toBe('advanced');
+    });
 
     it('gives up after an hour if nothing is deleted yet', async () => {
       const expiry = await openUnused();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harmless } from '../../../server/src/adapters/images/testing/samples.js';
-import { adHoc } from '../../../server/src/adapters/store/statement.js';
+import { adHoc, step } from '../../../server/src/adapters/store/statement.js';
+import { confirmClock, recordLeap } from '../../../server/src/features/clock/service-clock.js';
 import { fixedQuery } from '../../../server/src/features/ledger/check.js';
 import { purgePhotos, removeTestPhotos } from '../../../server/src/features/photos/purge.js';
 import { forEachDatabase } from '../../harness/databases.js';
@@ -54,6 +55,11 @@ forEachDatabase((engine, freshDatabase) => {
       const [named] = photosIn(await disputed.bola.get(disputed.place.at()));
       await later(0.9);
       expect(photos.kept()).toContain(left?.slice(7));
+      const { store, clock } = service.deps.services;
+      await store.transact([step(recordLeap, { from: clock.now(), to: clock.now() + 400 * dayMs })]);
+      await later(400);
+      expect(photos.kept()).toContain(left?.slice(7));
+      await confirmClock(service.deps.services);
       await later(1.1);
       expect(photos.kept()).toEqual([named?.slice(7)]);
       expect((await bola.get(left ?? '')).status).toBe(404);

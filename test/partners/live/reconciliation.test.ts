@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { anyRows, step } from '../../../server/src/adapters/store/statement.js';
+import { recordLeap } from '../../../server/src/features/clock/service-clock.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { acceptRecord } from '../../../server/src/features/operator/reconciliations.js';
 import { dueReconciliations } from '../../../server/src/features/reconciliation/daily.js';
 import { expectSoundLedger, expectVerifiedLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { createRandom } from '../../simulation/random.js';
-import { defined } from '../money/world.js';
+import { rawStatement } from '../../store/fixtures.js';
+import { defined, hourMs } from '../money/world.js';
 import { compareDay } from './compare-day.js';
 import { type PaystackSide, startPaystackSide } from './paystack-side.js';
 import { randomDay } from './random-day.js';
@@ -162,6 +165,27 @@ forEachDatabase((engine, freshDatabase) => {
     test('is looked for by the worker, once for each day', async () => {
       await shop.runDue();
       expect(await dueReconciliations(services())).toEqual([]);
+    });
+
+    test('is not looked for on days of a leap of the clock, and on those after it', async () => {
+      const { store, clock } = services();
+      const dueAfter = (days: number) =>
+        dueReconciliations({
+          ...services(),
+          clock: { ...clock, now: () => clock.now() + days * 24 * hourMs },
+        });
+      const later = await dueAfter(3);
+      expect(later).not.toEqual([]);
+      await store.transact([step(recordLeap, { from: clock.now(), to: clock.now() + 60 * 24 * hourMs })]);
+      expect(await dueAfter(60)).toEqual([]);
+      await store.transact([
+        step(rawStatement('update service_clock set leapt_from = null, leapt_to = null'), {}),
+      ]);
+      // An earlier version has compared days of a leap.
+      const ofLeap = `update reconciliation set day = '2099-01-01'
+        where day = (select max(day) from reconciliation)`;
+      await store.transact([anyRows(rawStatement(ofLeap), {})]);
+      expect((await dueAfter(3)).at(-1)).toBe(later.at(-1));
     });
   });
 });

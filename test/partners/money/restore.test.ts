@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { step } from '../../../server/src/adapters/store/statement.js';
 import { listVirtualAccounts } from '../../../server/src/features/checkouts/queries.js';
+import { recordLeap } from '../../../server/src/features/clock/service-clock.js';
 import { findByPartnerId } from '../../../server/src/features/credits/queries.js';
 import { verifyLedger } from '../../../server/src/features/ledger/verify.js';
 import { applySigned } from '../../../server/src/features/notifications/apply.js';
@@ -8,7 +9,7 @@ import { assignCredit } from '../../../server/src/features/operator/credits.js';
 import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { acceptUnmatched, readRestores } from '../../../server/src/features/operator/restores.js';
 import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
-import { saveHeartbeat } from '../../../server/src/features/restores/queries.js';
+import { findHeartbeat, saveHeartbeat } from '../../../server/src/features/restores/queries.js';
 import { areSendsSuspended, beat, beginRestore } from '../../../server/src/features/restores/suspension.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { rawStatement } from '../../store/fixtures.js';
@@ -272,6 +273,21 @@ forEachDatabase((engine, fresh, empty) => {
       await expectBooksToAgree(services.store, restorable.bankStore);
       const { discrepancies } = await verifyLedger(services);
       expect(discrepancies.filter(({ code }) => !code.startsWith('sandbox_'))).toEqual([]);
+    });
+
+    test('the statement is matched from before a leap in which the backup was made', async () => {
+      const { world } = await openWorld(databases);
+      const { store, clock } = world.services;
+      const heartbeat = async () => defined(await store.one(findHeartbeat, {}));
+      const seenAt = clock.now() + 60 * 24 * hourMs;
+      const inLeap = step(saveHeartbeat, { ...(await heartbeat()), seenAt });
+      await store.transact([inLeap]);
+      await beat(world.services);
+      expect((await heartbeat()).seenAt).toBe(clock.now());
+      const from = clock.now() - hourMs;
+      await store.transact([inLeap, step(recordLeap, { from, to: seenAt })]);
+      await beginRestore(world.services);
+      expect((await newestRestore(world)).since).toBe(from - hourMs);
     });
 
     test('a database that follows another history is noticed before the next send', async () => {

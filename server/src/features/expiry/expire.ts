@@ -1,5 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { lastBlock } from '../../adapters/store/chain.js';
+import { timeBeforeLeap } from '../../adapters/store/service-clock.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import type { TestExpiry } from '../../adapters/store/test-usage-rows.js';
 import { closingChanges, type TestClosing } from '../../domain/test-closing.js';
@@ -19,9 +20,14 @@ const hourMs = 3_600_000;
 /** Steps of one call: each is a transaction of a few milliseconds, or a few hundred rows that are read. */
 const stepsMax = 20;
 
-/** Until when data was last used that expires now; null: none does. */
-function unusedUntil({ config, clock }: Pick<Services, 'config' | 'clock'>): number | null {
-  return config.TEST_DATA_DAYS === 0 ? null : clock.now() - config.TEST_DATA_DAYS * dayMs;
+/** Until when data was last used that expires now, which no leap of the clock brings; null: none does. */
+async function unusedUntil({
+  config,
+  clock,
+  store,
+}: Pick<Services, 'config' | 'clock' | 'store'>): Promise<number | null> {
+  if (config.TEST_DATA_DAYS === 0) return null;
+  return (await timeBeforeLeap(store, clock.now())) - config.TEST_DATA_DAYS * dayMs;
 }
 
 /** By real time, so that a test clock changes nothing. */
@@ -122,7 +128,7 @@ export class TestDataExpiry {
   /** From now on the account's test data is changed by nobody else, until it is gone. */
   async #begin(): Promise<Progress> {
     const { store, clock } = this.services;
-    const until = unusedUntil(this.services);
+    const until = await unusedUntil(this.services);
     const unused = until === null ? undefined : await store.one(queries.findUnused, { until });
     if (!unused) return 'idle';
     const { accountId } = unused;
@@ -142,7 +148,7 @@ export class TestDataExpiry {
   /** Writes the closing record, once every change of the account is in a block. */
   async #close(accountId: string): Promise<Progress> {
     const { store, clock, newId } = this.services;
-    const until = unusedUntil(this.services);
+    const until = await unusedUntil(this.services);
     const reason = await this.#reasonToKeep(accountId);
     if (until === null || reason !== null) return this.#giveUp(accountId, reason);
     const earlier = (await store.all(queries.listClosings, { accountId })).at(-1);

@@ -1,3 +1,4 @@
+import { timeBeforeLeap } from '../../adapters/store/service-clock.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import { photoLimits } from '../../domain/photo.js';
 import type { Services } from '../../services.js';
@@ -5,10 +6,13 @@ import { bindPhoto, deletePhoto, listExpired, listTestPhotos, listUnbound } from
 
 type Tools = Pick<Services, 'store' | 'files'>;
 
-/** Removes photos that nothing names a day after they came, and all of an escrow a year after its end. */
+/**
+ * Removes photos that nothing names a day after they came, and all of an escrow a year after its end. A leap
+ * of the clock removes none.
+ */
 export async function purgePhotos(services: Tools & Pick<Services, 'clock'>): Promise<void> {
   const { store, clock } = services;
-  const now = clock.now();
+  const now = await timeBeforeLeap(store, clock.now());
   const orphans: { id: string }[] = [];
   for (const { id, isBound } of await store.all(listUnbound, { before: now - photoLimits.orphanKeptMs })) {
     // Whoever named it may have ended before they noted so.

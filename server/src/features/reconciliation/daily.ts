@@ -1,16 +1,22 @@
 import { extendLease, type LeasedJob, leaseMs } from '../../adapters/store/jobs.js';
-import { daysDue, startOfDay } from '../../domain/reconciliation/day.js';
+import { timeBeforeLeap } from '../../adapters/store/service-clock.js';
+import { daysDue, dueDay, startOfDay } from '../../domain/reconciliation/day.js';
 import { done, type JobOutcome, LeaseLost } from '../../pipeline/job.js';
 import type { Services } from '../../services.js';
 import { newestReconciliation } from './queries.js';
 import { reconcile } from './reconcile.js';
 
-/** The days that are due with each live partner and were not compared, as `paystack:2026-11-22`. */
+/**
+ * The days that are due with each live partner and were not compared, as `paystack:2026-11-22`. A day that a
+ * leap of the clock brings is not due: its lists would be empty. Nor does one of the future that was compared
+ * all the same stand for those before it.
+ */
 export async function dueReconciliations({ store, partners, clock }: Services): Promise<string[]> {
   const due: string[] = [];
+  const now = await timeBeforeLeap(store, clock.now());
   for (const { name: partner } of partners.listOf('live')) {
-    const newest = await store.one(newestReconciliation, { partner, mode: 'live' });
-    due.push(...daysDue(newest?.day ?? null, clock.now()).map((day) => `${partner}:${day}`));
+    const newest = await store.one(newestReconciliation, { partner, mode: 'live', until: dueDay(now) });
+    due.push(...daysDue(newest?.day ?? null, now).map((day) => `${partner}:${day}`));
   }
   return due;
 }

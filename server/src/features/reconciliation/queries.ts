@@ -208,12 +208,16 @@ export const saveReconciliation = insertOrUpdate('reconciliation.save', 'reconci
   'day',
 ]);
 
-export const newestReconciliation = statement<PartnerKey, { day: string }>('reconciliation.newest', (db, p) =>
-  db
-    .selectFrom('reconciliation')
-    .select('day')
-    .where('partner', '=', p.partner)
-    .where('mode', '=', p.mode)
-    .orderBy('day', 'desc')
-    .limit(sql.lit(1)),
+/** The newest day that was compared, up to one. */
+export const newestReconciliation = statement<PartnerKey & { until: string }, { day: string }>(
+  'reconciliation.newest',
+  (db, p) =>
+    db
+      .selectFrom('reconciliation')
+      .select('day')
+      .where('partner', '=', p.partner)
+      .where('mode', '=', p.mode)
+      .where('day', '<=', p.until)
+      .orderBy('day', 'desc')
+      .limit(sql.lit(1)),
 );

@@ -1,5 +1,6 @@
 import { enqueue } from '../../adapters/store/commit-statements.js';
 import type { Heartbeat, Restore } from '../../adapters/store/restore-rows.js';
+import { timeBeforeLeap } from '../../adapters/store/service-clock.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import type { Mode } from '../../domain/records.js';
 import { StoreFault } from '../../ports/store.js';
@@ -37,7 +38,8 @@ export async function beat(services: Services): Promise<void> {
   const { heartbeat, lineage, isAnother } = await noticeLineage(services);
   if (isAnother) return;
   const isKnown = heartbeat !== undefined && (lineage === null || heartbeat.lineage === lineage);
-  if (isKnown && now - heartbeat.seenAt < heartbeatEveryMs) return;
+  // One of a leap would stand until that time is reached.
+  if (isKnown && Math.abs(now - heartbeat.seenAt) < heartbeatEveryMs) return;
   if (lineage === null && services.store.engine === 'postgres') {
     services.log.warn(
       'the database does not say which history it follows: after a failover, use --after-restore',
@@ -99,7 +101,9 @@ async function suspend(
 ): Promise<void> {
   const { store, clock, newId, log } = services;
   const now = clock.now();
-  const since = Math.max(0, (heartbeat?.seenAt ?? 0) - marginMs);
+  // The database may have been saved in a leap, or after one and before the next heartbeat.
+  const seenAt = Math.min(heartbeat?.seenAt ?? 0, await timeBeforeLeap(store, now));
+  const since = Math.max(0, seenAt - marginMs);
   const open = await store.all(listOpenRestores, {});
   const steps = [step(saveHeartbeat, { id: 'database', lineage, seenAt: now })];
   for (const mode of modes) {
