@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Mail, SandboxMail } from '../../server/src/adapters/store/mail-rows.js';
+import type { KeptMail } from '../../server/src/adapters/mail/sandbox/index.js';
+import type { Mail } from '../../server/src/adapters/store/mail-rows.js';
 import { adHoc } from '../../server/src/adapters/store/statement.js';
 import { listMails } from '../../server/src/features/operator/mails.js';
 import { type Service, segment } from './service.js';
@@ -122,18 +123,18 @@ export class Order implements Place {
 const codeLine = /^ {2}(\d{6}|\d{4} \d{4} \d{4})$/m;
 
 /** Every mail with a code, newest first, after every due mail has been sent. */
-export async function codeMails(service: Service): Promise<SandboxMail[]> {
+export async function codeMails(service: Service): Promise<KeptMail[]> {
   await codesDecided(service);
   const mails = await service.deps.services.sandboxMailer.list();
   // Ids ascend even after the machine's clock is set back.
   const newestFirst = mails.toSorted((one, other) => (one.id < other.id ? 1 : -1));
-  return newestFirst.filter(({ plain }) => codeLine.test(plain));
+  return newestFirst.filter(({ text }) => codeLine.test(text));
 }
 
 /** The newest code sent to any address. */
 export async function newestCode(service: Service): Promise<string> {
   const [mail] = await codeMails(service);
-  const code = codeLine.exec(mail?.plain ?? '')?.[1];
+  const code = codeLine.exec(mail?.text ?? '')?.[1];
   if (code === undefined) throw new Error('No mail has a code');
   return code;
 }

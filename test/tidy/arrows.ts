@@ -54,10 +54,13 @@ export const layers: [folder: string, mayImport: string[]][] = [
     ['server/src/adapters/bank/http/', 'server/src/domain/', 'server/src/ports/', 'pino', 'node:*'],
   ],
   // What the sandbox mailer keeps stands there too.
-  ['server/src/adapters/mail/sandbox/', ['server/src/adapters/store/', 'server/src/ports/', 'kysely']],
+  [
+    'server/src/adapters/mail/sandbox/',
+    ['server/src/adapters/store/', 'server/src/domain/mail/', 'server/src/ports/', 'kysely'],
+  ],
   ['server/src/adapters/files/', ['server/src/ports/', 'aws4fetch', 'node:*']],
   ['server/src/adapters/images/', ['server/src/ports/', 'sharp', 'node:*']],
-  ['server/src/adapters/mail/smtp/', ['server/src/ports/', 'nodemailer']],
+  ['server/src/adapters/mail/smtp/', ['server/src/domain/mail/', 'server/src/ports/', 'nodemailer']],
   ['server/src/adapters/metrics/', ['server/src/ports/', 'prom-client']],
   [
     'server/src/adapters/tracing/',

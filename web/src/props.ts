@@ -198,7 +198,7 @@ export interface InboxPageProps {
 
 export interface InboxMailPageProps {
   path: string;
-  mail: InboxMail & { sender: string; messageId: string; plain: string };
+  mail: InboxMail & { plain: string };
   /** The code that the mail has, if any. */
   code: string | null;
   /** The page that the mail leads to, if any. */

@@ -106,8 +106,8 @@ forEachDatabase((engine, freshDatabase) => {
         [body.customer_email, body.seller_email].includes(recipient),
       );
       expect(new Set(ofSale.map(({ recipient }) => recipient)).size).toBe(2);
-      for (const { plain, html } of ofSale) {
-        expect(plain).toContain('Adire Market');
+      for (const { text, html } of ofSale) {
+        expect(text).toContain('Adire Market');
         expect(html).toMatch(/<img src="[^"]*\/files\/[\w-]{36}\.png"/);
       }
     });

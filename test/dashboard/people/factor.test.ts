@@ -49,7 +49,7 @@ forEachDatabase((engine, freshDatabase) => {
     const noticesOf = async () => {
       await mailsSent(service);
       const mails = await service.deps.services.sandboxMailer.list();
-      return mails.filter(({ recipient }) => recipient === user.email).map(({ plain }) => plain);
+      return mails.filter(({ recipient }) => recipient === user.email).map(({ text }) => text);
     };
     const auditOf = async (personId: string) => {
       const rows = await service.deps.services.store.list(

@@ -24,8 +24,8 @@ forEachDatabase((engine, freshDatabase) => {
       await mailsSent(service);
       const mails = await service.deps.services.sandboxMailer.list();
       const mail = mails.find(({ subject }) => subject.startsWith('You are invited'));
-      expect(mail?.plain).toContain(url);
-      expect(mail?.plain).toContain('The operator of this service invites you');
+      expect(mail?.text).toContain(url);
+      expect(mail?.text).toContain('The operator of this service invites you');
       const owner = new StaffUser(service, 'ngozi@example.com');
       await owner.signIn();
       const path = url.slice(new URL(url).origin.length);

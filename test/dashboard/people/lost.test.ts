@@ -61,7 +61,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await user.get('/dashboard/me')).location).toContain('/dashboard/sign-in');
       await user.signIn();
       expect(wordsOf(await user.get('/dashboard/me'))).toContain('You have added no app.');
-      const said = (await mailsTo(user.email)).map(({ plain }) => plain);
+      const said = (await mailsTo(user.email)).map(({ text }) => text);
       expect(said).toContainEqual(expect.stringContaining('second factors were removed'));
       const subjects = (await mailsTo(owner.user.email)).map(({ subject }) => subject);
       expect(subjects).toContainEqual(expect.stringContaining('has lost a second factor'));
@@ -125,7 +125,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(Math.round((dueAt - services().clock.now()) / 3_600_000)).toBe(72);
       for (const { email } of [owner.user, member]) {
         const [mail] = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Somebody asks'));
-        expect(mail?.plain).toContain(owner.at('test', '/settings/recovery'));
+        expect(mail?.text).toContain(owner.at('test', '/settings/recovery'));
       }
       await expect(requestRecovery(services(), owner.accountId, 'x@example.com')).rejects.toThrow(
         'under way',
@@ -139,7 +139,7 @@ forEachDatabase((engine, freshDatabase) => {
       await runRecovery(services(), job);
       const mails = await mailsTo('heir@example.com');
       expect(mails).toHaveLength(1);
-      const token = /token=(\w+)/.exec(mails[0]?.plain ?? '')?.[1] ?? '';
+      const token = /token=(\w+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
       const heir = new StaffUser(service, 'heir@example.com');
       await heir.signIn();
       expect((await heir.post('/dashboard/invitation', { token })).location).toBe(owner.at('test'));
@@ -175,7 +175,7 @@ forEachDatabase((engine, freshDatabase) => {
       await services().store.transact([anyRows(setDueAt, { accountId: owner.accountId, at: 1 })]);
       await runRecovery(services(), { subject: open?.id } as never);
       const mail = (await mailsTo(member.email)).find(({ subject }) => /^You are inv/.test(subject));
-      const token = /token=(\w+)/.exec(mail?.plain ?? '')?.[1] ?? '';
+      const token = /token=(\w+)/.exec(mail?.text ?? '')?.[1] ?? '';
       expect((await member.post('/dashboard/invitation', { token })).status).toBe(303);
       expect((await member.get(owner.at('test', '/settings/members'))).status).toBe(200);
       await expect(requestRecovery(services(), owner.accountId, member.email)).rejects.toThrow(

@@ -24,7 +24,7 @@ forEachDatabase((engine, freshDatabase) => {
       const mail = mails.find(
         ({ recipient, subject }) => recipient === email && /^You are inv/.test(subject),
       );
-      const url = /https?:\S+/.exec(mail?.plain ?? '')?.[0] ?? '';
+      const url = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
       return url.slice(new URL(url).origin.length);
     };
     const accept = async (user: StaffUser, link: string) => {

@@ -36,7 +36,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await user.post(`${path}/code`, { code: await newestCode(service) })).status).toBe(303);
       expect(wordsOf(await user.get('/dashboard/me'))).toContain(`Signed in as ${after}`);
       expect((await elsewhere.get('/dashboard/me')).location).toContain('/dashboard/sign-in');
-      const notices = (await mailsTo(before)).map(({ plain }) => plain);
+      const notices = (await mailsTo(before)).map(({ text }) => text);
       expect(notices).toContainEqual(expect.stringContaining('address that you sign in with was changed'));
       const renamed = new StaffUser(service, after);
       await renamed.signIn();

@@ -59,7 +59,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await liveForm()).status).toBe(403);
       await mailsSent(service);
       const mails = await service.deps.services.sandboxMailer.list();
-      const notices = mails.filter(({ recipient }) => recipient === user.email).map(({ plain }) => plain);
+      const notices = mails.filter(({ recipient }) => recipient === user.email).map(({ text }) => text);
       expect(notices).toContainEqual(expect.stringContaining('passkey was added'));
       expect(notices).toContainEqual(expect.stringContaining('passkey was removed'));
     });

@@ -77,7 +77,7 @@ describe('the language of pages and mails', { timeout: 60_000 }, () => {
     await escrow.fund();
     await sentNow(service);
     const mails = await service.deps.services.sandboxMailer.list();
-    const own = mails.filter(({ plain }) => plain.includes(escrow.reference));
+    const own = mails.filter(({ text }) => text.includes(escrow.reference));
     expect(own.map(({ subject }) => subject).sort()).toEqual([
       expect.stringMatching(/^Votre code pour ouvrir votre commande chez /),
       expect.stringMatching(/^Votre code pour ouvrir votre vente via /),

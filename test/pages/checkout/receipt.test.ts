@@ -44,7 +44,7 @@ forEachDatabase((engine, freshDatabase) => {
       expect(taps[0]?.text).toContain('The receipt is on its way to your mailbox');
       const mails = await receipts();
       expect(mails).toHaveLength(2);
-      expect(new Set(mails.map(({ plain }) => plain)).size).toBe(1);
+      expect(new Set(mails.map(({ text }) => text)).size).toBe(1);
     });
 
     it('lists each transfer with the bank and the number that trace it, in both languages', async () => {

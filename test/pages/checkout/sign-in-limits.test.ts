@@ -38,8 +38,8 @@ async function ask(visitor: Visitor, order: Order, email: string) {
   const { text } = await visitor.get(order.at('code'));
   const [kind = ''] = /a code of (six|twelve) digits/.exec(text) ?? [];
   const pattern = kind.includes('six') ? /^ {2}(\d{6})$/m : /^ {2}(\d{4} \d{4} \d{4})$/m;
-  const found = (await codeMails(visitor.service)).flatMap(({ recipient, plain }) => {
-    const code = recipient === email ? pattern.exec(plain)?.[1] : undefined;
+  const found = (await codeMails(visitor.service)).flatMap(({ recipient, text: mailed }) => {
+    const code = recipient === email ? pattern.exec(mailed)?.[1] : undefined;
     return code === undefined ? [] : [code];
   });
   const [code = ''] = found;

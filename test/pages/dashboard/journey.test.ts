@@ -186,7 +186,7 @@ describe.skipIf(!browserPath).each([
     await owner.press('Send the invitation');
     await mailsSent(service);
     const [mail] = await service.deps.services.sandboxMailer.list();
-    const invitation = /https?:\/\/\S+(\/dashboard\/\S+)/.exec(mail?.plain ?? '')?.[1] ?? '';
+    const invitation = /https?:\/\/\S+(\/dashboard\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const member = await Person.meet(service, browser, hasScript);
     await member.signIn('chidi@example.com');
     await member.at(invitation);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SandboxMail } from '../../../server/src/adapters/store/mail-rows.js';
+import type { KeptMail } from '../../../server/src/adapters/mail/sandbox/index.js';
 import { setEmail } from '../../../server/src/features/accounts/manage.js';
 import { Shop } from '../../api/webhooks/shop.js';
 import { forEachDatabase } from '../../harness/databases.js';
@@ -46,7 +46,7 @@ forEachDatabase((engine, freshDatabase) => {
     const switchedOff = async (shop: Shop, id: string): Promise<void> => {
       while ((await shop.call('GET', `/webhooks/${id}`)).body.active) await shop.turn();
     };
-    const kept = async (to: string): Promise<SandboxMail[]> => {
+    const kept = async (to: string): Promise<KeptMail[]> => {
       await sentNow(service);
       return (await service.deps.services.sandboxMailer.list()).filter(({ recipient }) => recipient === to);
     };
@@ -63,12 +63,12 @@ forEachDatabase((engine, freshDatabase) => {
       expect(mails.map(({ subject }) => subject)).toEqual([
         expect.stringMatching(/^Your webhook endpoint was switched off \(Shop .*, test\)$/),
       ]);
-      expect(mails[0]?.plain).toContain(`Endpoint: ${id}`);
-      expect(mails[0]?.plain).toContain('it is gone (410)');
-      expect(mails[0]?.plain).not.toContain('secret');
+      expect(mails[0]?.text).toContain(`Endpoint: ${id}`);
+      expect(mails[0]?.text).toContain('it is gone (410)');
+      expect(mails[0]?.text).not.toContain('secret');
       expect(server.taken).toEqual([]);
-      expect(mails[0]?.plain.replaceAll(/\s+/g, ' ')).toContain('nobody gets their events');
-      const since = /--since (\S+)/.exec(mails[0]?.plain ?? '')?.[1];
+      expect(mails[0]?.text.replaceAll(/\s+/g, ' ')).toContain('nobody gets their events');
+      const since = /--since (\S+)/.exec(mails[0]?.text ?? '')?.[1];
       await shop.call('PATCH', `/webhooks/${id}`, { active: true });
       const replay = { since, events: ['webhook.test'], dry_run: true };
       expect((await shop.call('POST', `/webhooks/${id}/replay`, replay)).body.count).toBe(3);

@@ -18,8 +18,8 @@ forEachStore((engine, openStore) => {
       const sent: string[] = [];
       const post = createWorker(services, { line: 'mail' });
       services.mailerFor = () => ({
-        send: async ({ subject }) => {
-          if (mailServer.answer.outcome === 'accepted') sent.push(subject);
+        send: async ({ letter }) => {
+          if (mailServer.answer.outcome === 'accepted') sent.push(letter.subject);
           return mailServer.answer;
         },
         close: async () => {},

@@ -63,11 +63,11 @@ export class Parties {
     expect(kept?.recipient).toBe(mail.recipient);
     expect(kept?.subject).toContain(words.subject.split(':')[0]);
     const other = mail.recipient === this.buyer ? this.seller : this.buyer;
-    for (const text of [words.subject, kept?.plain, kept?.html]) {
+    for (const text of [words.subject, kept?.text, kept?.html]) {
       expect(text).not.toContain(other);
       expect(text).not.toMatch(/\b\d{10}\b|@sellers|@buyers|undefined|null|NaN|Invalid/);
     }
-    expect(kept?.plain).toContain('This order is a test. No real money moves.');
-    if (mail.recipient === this.seller) expect(kept?.plain).not.toContain('key=');
+    expect(kept?.text).toContain('This order is a test. No real money moves.');
+    if (mail.recipient === this.seller) expect(kept?.text).not.toContain('key=');
   }
 }

@@ -2,14 +2,13 @@ import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '../../../server/src/adapters/mail/smtp/index.js';
 import type { OutgoingMail } from '../../../server/src/ports/mailer.js';
+import { letterOf } from '../../harness/letter.js';
 import { headOf, MailServer } from '../../harness/mail-server.js';
 
 const mail: OutgoingMail = {
   id: '01990000-0000-7000-8000-000000000001',
   to: 'ada@example.com',
-  subject: 'Your endpoint – gone',
-  text: 'Plain ₦\n',
-  html: '<p>HTML ₦</p>',
+  letter: letterOf('Your endpoint – gone', 'It is gone, and ₦ 5 with it.'),
   writtenAt: Date.UTC(2026, 10, 20, 12),
 };
 const from = 'Escrow Checkout <mail@service.example>';
@@ -34,11 +33,16 @@ describe('the SMTP mailer', () => {
     expect(Date.parse(head('Date') ?? '')).toBe(mail.writtenAt);
     expect(head('Auto-Submitted')).toBe('auto-generated');
     expect(head('Content-Type')).toMatch(/^multipart\/alternative/);
-    expect(taken?.raw).toMatch(/text\/plain[\s\S]*Plain =E2=82=A6[\s\S]*text\/html[\s\S]*HTML =E2=82=A6/);
+    const [, plain, html] = taken?.raw.split('Content-Type: text/') ?? [];
+    for (const part of [plain, html]) expect(part).toContain('=E2=82=A6 5 with it');
   });
 
   it.each([
-    ['a subject with line ends', { subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBody' }, 1],
+    [
+      'a subject with line ends',
+      { letter: letterOf('Hello\r\nBcc: eve@example.com\r\n\r\nBody', 'Hello.') },
+      1,
+    ],
     ['an address with line ends', { to: 'ada@example.com\r\nRCPT TO:<eve@example.com>' }, 0],
     ['an address with a comma', { to: 'ada,eve@example.com' }, 1],
     ['an address with a name', { to: 'Eve <eve@example.com>, ada@example.com' }, 0],

@@ -34,7 +34,7 @@ export async function signIn(teller: Teller): Promise<KeptStory['session']> {
   // The first run decides who gets a code, the second sends it.
   for (const _run of [1, 2]) await service.runDue();
   const mails = await service.services.sandboxMailer.list();
-  const code = mails.map(({ plain }) => /^ {2}(\d{6})$/m.exec(plain)?.[1]).find(Boolean);
+  const code = mails.map(({ text }) => /^ {2}(\d{6})$/m.exec(text)?.[1]).find(Boolean);
   if (code === undefined) throw new Error('No mail has a code');
   const entered = await service.visit(`${pathname}/code${search}`, cookieOf(asked.headers), { code });
   return { cookie: cookieOf(entered.headers), page: `${pathname}${search}`, reference };

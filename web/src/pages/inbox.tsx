@@ -57,9 +57,7 @@ export function InboxMailPage({ path, mail, code, link }: InboxMailPageProps) {
           <Linked text={mail.plain} />
         </pre>
         <dl>
-          <Fact name={words.inbox.from}>{mail.sender}</Fact>
           <Fact name={words.inbox.kept}>{mail.keptAt}</Fact>
-          <Fact name={words.inbox.id}>{mail.messageId}</Fact>
         </dl>
       </details>
     </Document>

@@ -32,11 +32,8 @@ export interface Mail {
 /** A mail that the sandbox mailer keeps. */
 export interface SandboxMail {
   id: string;
-  messageId: string;
-  sender: string;
   recipient: string;
-  subject: string;
-  plain: string;
-  html: string;
+  /** Its words; text and HTML are made of them when somebody reads it. */
+  letterJson: string;
   keptAt: number;
 }

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** With little memory to prepare, a mail takes a third of the time of the defaults, for 5 % more bytes. */
+/** With little memory to prepare, a text takes a third of the time of the defaults, for 5 % more bytes. */
 const cheap = { level: 3, windowBits: 13, memLevel: 5, chunkSize: 4_096 };
 /** A shorter text is not worth the time. */
 const packedFromBytes = 1_024;
@@ -8,8 +8,7 @@ const packedFromBytes = 1_024;
 const mark = 0;
 
 /**
- * Returns the bytes to keep of a text. A longer one is deflated: answers repeat whole records and lists, and
- * mails their layout.
+ * Returns the bytes to keep of a text. A longer one is deflated: answers repeat whole records and lists.
  */
 export function pack(text: string): Buffer {
   const bytes = Buffer.from(text);

@@ -1,6 +1,6 @@
 import type { MailContact, MailFrame } from './frame.js';
 import type { FrameWords } from './frame-words.js';
-import type { FootLine } from './html.js';
+import type { FootLine } from './letter.js';
 import { onOneLine } from './one-line.js';
 
 type Link = FootLine['links'][number];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paintOf } from '../staff/brand.js';
 import { mailExamples } from '../testing/mail-examples.js';
+import { composeMail } from './compose.js';
 import { type MailFrame, plainFrame } from './frame.js';
-import { renderMail } from './render.js';
+import { renderLetter } from './render.js';
 import type { MailTemplate } from './templates.js';
 
 const frame: MailFrame = {
@@ -28,7 +29,7 @@ const frame: MailFrame = {
 };
 const templates = Object.keys(mailExamples) as MailTemplate[];
 const render = (name: MailTemplate, change: object = {}, around = frame) =>
-  renderMail(name, { ...mailExamples[name], ...change } as never, around);
+  renderLetter(composeMail(name, { ...mailExamples[name], ...change } as never, around));
 
 describe('the frame of every mail', () => {
   it.each(templates)('%s says in both forms who holds the money, and whom to ask', (name) => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../language/formats.js';
 import { englishIn, misprintsIn } from '../testing/french-text.js';
 import { mailExamples } from '../testing/mail-examples.js';
+import { composeMail } from './compose.js';
 import { plainFrame } from './frame.js';
-import { renderMail } from './render.js';
+import { renderLetter } from './render.js';
 import type { MailTemplate } from './templates.js';
 
 const templates = Object.keys(mailExamples) as MailTemplate[];
@@ -61,7 +62,7 @@ function variationsOf(name: MailTemplate) {
 describe('the mail in French', () => {
   it.each(translated)('%s has no English and no misprint, whatever it says', (name) => {
     for (const data of variationsOf(name)) {
-      const { subject, text, html } = renderMail(name, data as never, inFrench);
+      const { subject, text, html } = renderLetter(composeMail(name, data as never, inFrench));
       expect(html).toContain('<html lang="fr">');
       expect(englishIn(`${subject}\n${text}`, names)).toEqual([]);
       expect(misprintsIn(text)).toEqual([]);
@@ -72,7 +73,7 @@ describe('the mail in French', () => {
   it.each(translated)('%s says the amounts, times and names that it says in English', (name) => {
     const data = mailExamples[name];
     const [en = '', fr = ''] = (['en', 'fr'] as const).map(
-      (locale) => renderMail(name, data as never, { ...plainFrame, locale }).text,
+      (locale) => renderLetter(composeMail(name, data as never, { ...plainFrame, locale })).text,
     );
     for (const value of Object.values(data).filter((each) => typeof each === 'number')) {
       const amount = new RegExp(`(?<!\\d\u00a0?)${formats.fr.naira(value)}`);
@@ -85,8 +86,8 @@ describe('the mail in French', () => {
   });
 
   it.each(templates.filter((name) => !translated.includes(name)))('%s stays English', (name) => {
-    expect(renderMail(name, mailExamples[name] as never, inFrench)).toEqual(
-      renderMail(name, mailExamples[name] as never),
+    expect(composeMail(name, mailExamples[name] as never, inFrench)).toEqual(
+      composeMail(name, mailExamples[name] as never),
     );
   });
 });

@@ -1,30 +1,18 @@
-import type { Locale } from '@escrow-checkout/contract';
 import type { MailBrand } from './frame.js';
+import type { FootLine, Letter } from './letter.js';
 import { escaped } from './one-line.js';
 import { breaking, colours, mailStyle, styles } from './style.js';
 import type { Block } from './templates.js';
 
-/** A line of the footer: a text, then links that follow it. */
-export interface FootLine {
-  text: string;
-  links: readonly { url: string; label: string }[];
-}
-
 /** Everything that the HTML of a mail shows. */
-export interface MailPage {
-  locale: Locale;
+export interface MailPage extends Pick<Letter, 'locale' | 'bar' | 'brand' | 'amount' | 'foot'> {
   headline: string;
-  /** Whose mail it is, and what about. */
-  bar: { name: string; about: string | null; initials: string };
-  brand: MailBrand | null;
   /** What the band of test mode says; null in live mode. */
   band: string | null;
   /** The first sentences, which clients show beside the subject. */
   lead: string;
-  amount: { label: string; words: string } | null;
   button: { url: string; label: string } | null;
   rest: readonly Block[];
-  foot: readonly FootLine[];
 }
 
 type Style = keyof typeof styles;

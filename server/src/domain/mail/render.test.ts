@@ -1,11 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { mailExamples } from '../testing/mail-examples.js';
-import { type RenderedMail, renderMail } from './render.js';
+import { composeMail } from './compose.js';
+import { type RenderedMail, renderLetter } from './render.js';
 import { addressShown, type MailTemplate } from './templates.js';
 
 const templates = Object.keys(mailExamples) as MailTemplate[];
 const render = (name: MailTemplate, change: object = {}): RenderedMail =>
-  renderMail(name, { ...mailExamples[name], ...change } as never);
+  renderLetter(composeMail(name, { ...mailExamples[name], ...change } as never));
 
 /** They are about a person alone, and hold no text that another person chose. */
 const ofNoAccount: readonly string[] = ['staff.code', 'staff.notice'];

@@ -6,7 +6,7 @@ import type { MailOutcome } from '../../ports/mailer.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { findMail, findOldMail, purgeMails, recordAttempt } from './queries.js';
-import { isOutdated, wordsOf } from './words.js';
+import { isOutdated, letterOf } from './words.js';
 
 /** A mail is given up when the mail server has been out of reach for this long. */
 const attemptsForMs = 3 * 24 * 3_600_000;
@@ -31,7 +31,8 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   }
   const mailer = services.mailerFor(mode);
   const begunAtMs = performance.now();
-  const sent = (await mailer?.send({ id, to, writtenAt, ...(await wordsOf(services, mail)) })) ?? noMailer;
+  const sent =
+    (await mailer?.send({ id, to, writtenAt, letter: await letterOf(services, mail) })) ?? noMailer;
   observer?.mail({ mode, outcome: sent.outcome });
   const ms = performance.now() - begunAtMs;
   tracer?.mail({ mode, outcome: sent.outcome, cause: mail.traceparent, ms });
@@ -41,7 +42,9 @@ export async function sendMail(services: Services, job: LeasedJob): Promise<JobO
   const failure = sent.outcome === 'accepted' ? null : sent.reason;
   const record = anyRows(recordAttempt, { id, recipient: to, status, failure, updatedAt });
   const isDone = status !== 'pending';
-  if (!(await isCommitted(services, isDone ? [record, finishing(job)] : [record]))) return retry('conflict');
+  const kept = sent.outcome === 'accepted' && sent.step ? [sent.step] : [];
+  const steps = isDone ? [record, ...kept, finishing(job)] : [record];
+  if (!(await isCommitted(services, steps))) return retry('conflict');
   // The reason may contain the address, which must not reach the log.
   return isDone ? doneAndDeleted : retry('the mail server did not take it');
 }

@@ -1,6 +1,7 @@
 import type { Mail } from '../../adapters/store/mail-rows.js';
 import { type CheckoutTemplate, isCheckoutTemplate } from '../../domain/mail/causes.js';
-import { type RenderedMail, renderMail } from '../../domain/mail/render.js';
+import { composeMail } from '../../domain/mail/compose.js';
+import type { Letter } from '../../domain/mail/letter.js';
 import type { MailData, MailTemplate } from '../../domain/mail/templates.js';
 import { payoutHoldMs } from '../../domain/payee.js';
 import type { Shipment } from '../../domain/records.js';
@@ -21,22 +22,22 @@ type OfCheckout = Exclude<CheckoutTemplate, 'payee.bank_account_changed'>;
 
 const fills: { readonly [Name in OfCheckout]: Fill<Name> } = { ...buyerFills, ...sellerFills };
 
-/** Renders a mail: from the stored facts of its checkout, or from the data sealed in it. */
-export async function wordsOf(services: Services, mail: Mail): Promise<RenderedMail> {
+/** Writes a mail: from the stored facts of its checkout, or from the data sealed in it. */
+export async function letterOf(services: Services, mail: Mail): Promise<Letter> {
   const { template } = mail;
   const about = await readAbout(services, mail);
   const frame = frameOfMail(services, mail, about);
   if (template === 'payee.bank_account_changed')
-    return renderMail(template, await bankAccountData(services, mail), frame);
+    return composeMail(template, await bankAccountData(services, mail), frame);
   if (template === 'sign_in.code') {
     const data = sealedDataOf<typeof template>(services, mail);
-    return renderMail(template, data, { ...frame, locale: data.locale ?? frame.locale });
+    return composeMail(template, data, { ...frame, locale: data.locale ?? frame.locale });
   }
   if (!isCheckoutTemplate(template))
-    return renderMail(template, sealedDataOf<typeof template>(services, mail) as never, frame);
+    return composeMail(template, sealedDataOf<typeof template>(services, mail) as never, frame);
   const fill = fills[template] as Fill<typeof template>;
   const data = await fill(await loadMailContext(services, { ...mail, template }, about));
-  return renderMail(template, data as never, frame);
+  return composeMail(template, data as never, frame);
 }
 
 /** Returns the data that was sealed when a mail was written. */

@@ -4,13 +4,13 @@ import type { Mail } from '../../adapters/store/mail-rows.js';
 import { selectNewest } from '../../adapters/store/row-statements.js';
 import { anyRows, statement, step } from '../../adapters/store/statement.js';
 import type { AuditNote } from '../../domain/audit.js';
-import type { RenderedMail } from '../../domain/mail/render.js';
+import { type RenderedMail, renderLetter } from '../../domain/mail/render.js';
 import type { Mode } from '../../domain/records.js';
 import { settingContext } from '../../pipeline/context.js';
 import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { findMail } from '../mail/queries.js';
-import { wordsOf } from '../mail/words.js';
+import { letterOf } from '../mail/words.js';
 import { CommandRefused, found } from './act.js';
 
 const listOfStatus = selectNewest('operator.mails', 'mail', ['mode', 'status'], 100);
@@ -74,7 +74,7 @@ function hidden(text: string): string {
 
 export async function readMail(services: Services, id: string): Promise<{ mail: Mail; words: RenderedMail }> {
   const mail = found(await services.store.one(findMail, { id }), 'mail', id, 'mail list');
-  return { mail, words: await wordsOf(services, mail) };
+  return { mail, words: renderLetter(await letterOf(services, mail)) };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { renderInbox, renderInboxMail } from '@escrow-checkout/web';
 import { type RequestHandler, Router } from 'express';
-import type { SandboxMail } from '../../adapters/store/mail-rows.js';
 import type { Services } from '../../services.js';
 import { isOfThisMachine } from './own-machine.js';
 import { sendFramed, sendFraming, sendHtml } from './responses.js';
+
+type KeptMail = Awaited<ReturnType<Services['sandboxMailer']['list']>>[number];
 
 const path = '/sandbox/inbox';
 
@@ -23,7 +24,7 @@ export function sandboxInbox(services: Services): Router {
   router.get(`${path}/:id`, guard, async (request, response, next) => {
     const mail = await sandboxMailer.read(String(request.params.id));
     if (!mail) return next();
-    const asked = { code: codeIn(mail.plain), link: linkIn(mail.plain, config.siteUrl) };
+    const asked = { code: codeIn(mail.text), link: linkIn(mail.text, config.siteUrl) };
     sendFraming(response, renderInboxMail({ path, mail: presentMail(mail), ...asked }));
   });
   router.get(`${path}/:id/html`, guard, async (request, response, next) => {
@@ -34,18 +35,18 @@ export function sandboxInbox(services: Services): Router {
   return router;
 }
 
-function presentMail({ keptAt, html: _, ...mail }: SandboxMail) {
-  return { ...mail, keptAt: new Date(keptAt).toISOString() };
+function presentMail({ id, recipient, subject, text, keptAt }: KeptMail) {
+  return { id, recipient, subject, plain: text, keptAt: new Date(keptAt).toISOString() };
 }
 
 /** The code to type, which is alone on its line. */
-function codeIn(plain: string): string | null {
-  return /^ {2}(\d[\d ]*)$/m.exec(plain)?.[1] ?? null;
+function codeIn(text: string): string | null {
+  return /^ {2}(\d[\d ]*)$/m.exec(text)?.[1] ?? null;
 }
 
 /** The first link to a page of ours. */
-function linkIn(plain: string, siteUrl: string): { label: string; url: string } | null {
-  const links = plain.matchAll(/^(.+): (https?:\/\/\S+)$/gm);
+function linkIn(text: string, siteUrl: string): { label: string; url: string } | null {
+  const links = text.matchAll(/^(.+): (https?:\/\/\S+)$/gm);
   const [, label, url] = [...links].find(([, , address]) => address?.startsWith(`${siteUrl}/`)) ?? [];
   return label === undefined || url === undefined ? null : { label, url };
 }

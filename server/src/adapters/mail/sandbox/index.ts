@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { type RenderedMail, renderLetter } from '../../../domain/mail/render.js';
 import type { Clock } from '../../../ports/clock.js';
 import type { Mailer } from '../../../ports/mailer.js';
 import type { Store } from '../../../ports/store.js';
 import type { Database } from '../../store/database.js';
 import type { SandboxMail } from '../../store/mail-rows.js';
-import { pack, unpack } from '../../store/packed.js';
 import { deleteInPortions } from '../../store/portions.js';
 import { insertOnce, selectBy, selectNewest } from '../../store/row-statements.js';
 import { anyRows, statement } from '../../store/statement.js';
@@ -32,46 +32,33 @@ const purge = statement<Old, unknown>('sandbox_mail.purge', (db, p) =>
 
 const keptMs = 7 * 24 * 3_600_000;
 
-/** Mails are long, and repeat their layout. */
-function packed(html: string): string {
-  return pack(html).toString('base64');
-}
+/** A mail as somebody reads it. */
+export type KeptMail = Omit<SandboxMail, 'letterJson'> & RenderedMail;
 
-/** Returns the mail as it was; those of earlier versions are not packed. */
-function unpacked(mail: SandboxMail): SandboxMail {
-  const { html } = mail;
-  return html.startsWith('<') ? mail : { ...mail, html: unpack(Buffer.from(html, 'base64')) };
+/** The words are those that were sent; their layout is that of today. */
+function readable({ letterJson, ...mail }: SandboxMail): KeptMail {
+  return { ...mail, ...renderLetter(JSON.parse(letterJson)) };
 }
 
 /** Keeps every mail in a table for developers to read, and sends none. */
 export interface SandboxMailer extends Mailer {
   /** Returns the newest hundred. */
-  list(): Promise<SandboxMail[]>;
-  read(id: string): Promise<SandboxMail | null>;
+  list(): Promise<KeptMail[]>;
+  read(id: string): Promise<KeptMail | null>;
   /** Deletes what it has kept for a week. */
   purge(): Promise<void>;
 }
 
 export function createSandboxMailer({ store, clock }: { store: Store; clock: Clock }): SandboxMailer {
   return {
-    async send({ id, to, subject, text, html }) {
-      const row = {
-        id,
-        messageId: `<${id}@sandbox.invalid>`,
-        sender: 'sandbox@sandbox.invalid',
-        recipient: to,
-        subject,
-        plain: text,
-        html: packed(html),
-        keptAt: clock.now(),
-      };
-      await store.transact([anyRows(keep, row)]);
-      return { outcome: 'accepted' };
+    async send({ id, to, letter }) {
+      const row = { id, recipient: to, letterJson: JSON.stringify(letter), keptAt: clock.now() };
+      return { outcome: 'accepted', step: anyRows(keep, row) };
     },
-    list: async () => (await store.all(listNewest, {})).map(unpacked),
+    list: async () => (await store.all(listNewest, {})).map(readable),
     async read(id) {
       const mail = await store.one(find, { id });
-      return mail ? unpacked(mail) : null;
+      return mail ? readable(mail) : null;
     },
     async purge() {
       const params = { before: clock.now() - keptMs };

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { renderLetter } from '../../../domain/mail/render.js';
 import type { Mailer, MailOutcome, OutgoingMail } from '../../../ports/mailer.js';
 
 /** The limit for one mail: less than a job's lease, so that no other worker sends it meanwhile. */
@@ -46,12 +47,10 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   };
 }
 
-function messageOf({ id, to, subject, text, html, writtenAt }: OutgoingMail, from: string, domain: string) {
+function messageOf({ id, to, letter, writtenAt }: OutgoingMail, from: string, domain: string) {
   return {
     from,
-    subject,
-    text,
-    html,
+    ...renderLetter(letter),
     date: new Date(writtenAt),
     messageId: `<${id}@${domain}>`,
     // As an object, so that an address with a comma is not parsed as two.

@@ -92,12 +92,8 @@ export const outbox: FieldKinds<
   },
   sandbox_mail: {
     id: 'fixed',
-    messageId: 'fixed',
-    sender: 'fixed',
     recipient: 'fixed',
-    subject: 'fixed',
-    plain: 'fixed',
-    html: 'fixed',
+    letterJson: 'fixed',
     keptAt: 'fixed',
   },
 };
