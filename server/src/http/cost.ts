@@ -14,6 +14,7 @@ export const chunkedBodyBytes = 16_384;
 
 /** What operations cost that do more than one reads or writes; every other one that is no list costs 1. */
 export const operationCosts: Readonly<Record<string, number>> = {
+  getBalance: 10,
   getWebhookDelivery: 10,
   advanceClock: 50,
   replayWebhook: 500,

@@ -88,6 +88,16 @@ describe('A call to a partner', () => {
     expect(await clock.run(client.send(lookUp, clock.now() + 3_000))).toMatchObject({ kind: 'answered' });
   });
 
+  it('that waited too long behind others is not begun, so it says nothing against the partner', async () => {
+    const { client, clock, sent } = clientOf(answer(200));
+    // The limit lets 20 through at once, and one a second from then on.
+    const all = Array.from({ length: 60 }, () => client.send(lookUp, client.deadline()));
+    const outcomes = await clock.run(Promise.all(all));
+    expect(outcomes.filter(({ kind }) => kind === 'answered')).toHaveLength(sent.length);
+    expect(sent.length).toBe(20 + 13);
+    for (const { timeoutMs } of sent) expect(timeoutMs).toBeGreaterThan(1_500);
+  });
+
   it('that moves money gets all the time left, another leaves time for its repeat', async () => {
     const { send, sent } = clientOf(answer(200));
     await send(money);

@@ -60,8 +60,12 @@ const realClock: CallClock = { now: () => performance.now(), wait: (ms) => sleep
 const usualDeadlineMs = 15_000;
 /** A call that may be repeated takes only this part of the time. */
 const repeatableShare = 0.45;
-/** A call that moves money is not begun with less than this part: its outcome would probably be unknown. */
-const moneyShare = 0.25;
+/**
+ * No call is begun with less than its part of the time. What became of money would probably be unknown. Any
+ * other call that waited long in our queue would end without an answer, and count as if the partner were
+ * silent.
+ */
+const leastShare = { money: 0.25, look_up: 0.1, other: 0.1 } as const satisfies Record<Priority, number>;
 const pauseMs = 200;
 const json = 'application/json';
 const usualBytesMax = 1_048_576;
@@ -136,11 +140,8 @@ export class PartnerClient {
 
   async #attempt(call: PartnerCall, deadlineAt: number): Promise<Attempted> {
     const begunAt = this.#clock.now();
-    const movesMoney = call.priority === 'money';
-    const reason = await this.#reasonToHold(
-      call.priority,
-      deadlineAt - (movesMoney ? this.#deadlineMs * moneyShare : 0),
-    );
+    const latestAt = deadlineAt - this.#deadlineMs * leastShare[call.priority];
+    const reason = await this.#reasonToHold(call.priority, latestAt);
     if (reason !== null) {
       const outcome = { kind: 'not_sent', reason } as const;
       this.#record(call, outcome, null, begunAt);
