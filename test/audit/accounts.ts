@@ -1,8 +1,12 @@
 import type { Findings } from './arithmetic.js';
 import type { Books } from './books.js';
 import { kindOf } from './postings.js';
+import type { Credit } from './tables.js';
 
 const liabilities = new Set(['escrow', 'charge', 'payout', 'refund', 'credit']);
+
+/** One that was reversed before it was seen brought no money, so it has no account. */
+const isUnmatched = ({ checkout_id, status }: Credit) => checkout_id === null && status !== 'rejected';
 
 /** Compares every balance; every account has an owner, and every owner an account. */
 export function examineAccounts({ tables, postings, transfers }: Books, findings: Findings): void {
@@ -10,7 +14,7 @@ export function examineAccounts({ tables, postings, transfers }: Books, findings
   const required = [
     ...tables.checkouts.map(({ kind, id }) => `${kind}:${id}`),
     ...transfers.map(({ account }) => account),
-    ...tables.credits.flatMap(({ id, checkout_id }) => (checkout_id === null ? [`credit:${id}`] : [])),
+    ...tables.credits.filter(isUnmatched).map(({ id }) => `credit:${id}`),
   ];
   const owned = new Set([...required, ...tables.credits.map(({ id }) => `credit:${id}`)]);
   const receivables = new Set(

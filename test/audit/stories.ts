@@ -29,6 +29,7 @@ export async function tellEverything(shop: Shop): Promise<void> {
   await settleWithFees(shop);
   await cancelShort(shop);
   await loseCredits(shop);
+  await missCredits(shop);
   await matchLater(shop);
   await payTwice(shop);
   await returnToPayer(shop);
@@ -85,6 +86,19 @@ async function loseCredits(shop: Shop): Promise<void> {
   await shop.act(escrow, { command: 'settle_receivable', amount: 60_000, from: 'recovered' });
   await shop.act(escrow, { command: 'settle_receivable', amount: 70_000, from: 'written_off' });
   await shop.reverseUnmatched(await shop.pay(null, 40_000));
+}
+
+/** The bank reverses credits before the service hears of them; one was rejected at first. */
+async function missCredits(shop: Shop): Promise<void> {
+  const awaiting = await shop.initiate(250_000);
+  const rejected = await shop.pay(awaiting, 55_000, { rejected: true });
+  const { sandboxBank, clock } = shop.deps.services;
+  await sandboxBank.acceptRejected(rejected, clock.now());
+  await shop.reverse(rejected);
+  const { escrow } = await funded(shop);
+  for (const missed of [awaiting, escrow, null]) {
+    await shop.reverse(await shop.pay(missed, 50_000, { notified: false }));
+  }
 }
 
 /** Unmatched credits: one is matched and is in excess, one still waits. */

@@ -18,7 +18,7 @@ export async function endRefund(service: Service, id: string, end: 'failed' | 'p
 }
 
 /** The bank notifies; ends when the service has asked the bank what happened. */
-async function report(service: Service, notification: SignedNotification | null): Promise<void> {
+export async function report(service: Service, notification: SignedNotification | null): Promise<void> {
   if (!notification) throw new Error('The bank knows nothing of it');
   const { headers, rawBody: raw } = notification;
   const path = '!/partners/sandbox/notifications';

@@ -32,7 +32,8 @@ export function holdAnswer(store: Store, name: string, n = 1): HeldStore {
   return { store: held, reached, release };
 }
 
-function signal(): [promise: Promise<void>, give: () => void] {
+/** A promise, and what resolves it. */
+export function signal(): [promise: Promise<void>, give: () => void] {
   let give = () => {};
   const promise = new Promise<void>((resolve) => {
     give = resolve;

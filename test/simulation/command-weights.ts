@@ -41,6 +41,7 @@ const afterwards: CommandWeights = {
   'bank lets a rejected payment through': 0.3,
   'buyer pays': 0.4,
   'partner takes a credit back': 0.5,
+  'bank reverses the newest payment': 0.5,
   settle_receivable: 0.5,
 };
 
@@ -109,6 +110,7 @@ const byStatus: Readonly<Record<Checkout['status'], CommandWeights>> = {
     'buyer says not arrived': 1,
     'seller declines': 0.2,
     'partner takes a credit back': 0.5,
+    'bank reverses the newest payment': 0.5,
     'buyer pays': 0.5,
   },
   disputed: {

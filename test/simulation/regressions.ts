@@ -49,6 +49,9 @@ const failedByPartner = 4;
 /** A worker claims the payout, learns the time and reads what it needs, twice. */
 const callsBeforeSending = 11;
 
+/** The partner has answered that a payment has arrived, and nothing is read for it yet. */
+const callsBeforeRecording = 3;
+
 const live = { mode: 'live' } as const;
 
 export const regressions: readonly Regression[] = [
@@ -250,6 +253,21 @@ export const regressions: readonly Regression[] = [
       ...does(6, 'notification arrives'),
       { do: 'clock', ms: 61_000 },
       ...does(7, 'worker', { n: 2 }),
+    ],
+  },
+  {
+    found:
+      'An answer that a payment had arrived took longer than the notification that its bank had reversed ' +
+      'it. The escrow was cancelled and had kept nothing of that, so the payment went back a second time.',
+    program: [
+      ...does(1, 'initiate'),
+      ...does(2, 'cancel'),
+      ...does(3, 'buyer pays', { amount: 150_000 }),
+      starts(4, 'notification arrives'),
+      ...goes(4, callsBeforeRecording),
+      ...does(5, 'bank reverses the newest payment'),
+      ...goes(4, toTheEnd),
+      ...does(6, 'worker', { n: 2 }),
     ],
   },
 ];

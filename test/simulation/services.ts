@@ -23,6 +23,7 @@ import { Heard } from './heard.js';
 import { AskedJudge } from './judges/asked-first.js';
 import { PostponedJudge } from './judges/postponed.js';
 import { judgeSend } from './judges/suspension.js';
+import { HeardBackJudge } from './judges/taken-back.js';
 import { type LivePartner, openSides } from './partners/open-sides.js';
 import { endedIn } from './partners/sandbox-side.js';
 import type { PartnerSide, Posted } from './partners/side.js';
@@ -51,6 +52,7 @@ export interface Simulated {
   refusedCalls: { mode: Mode; reference: string; arrive: LateCall }[];
   /** Counts the calls that move money. */
   postponed: PostponedJudge;
+  heardBack: HeardBackJudge;
   carriers: Readonly<Record<Mode, SimulatedCarriers>>;
   /** What the process shared in memory is gone with it. */
   restart(): void;
@@ -90,9 +92,11 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
   const refusedCalls: Simulated['refusedCalls'] = [];
   const asked = new AskedJudge();
   const postponed = new PostponedJudge();
+  const heardBack = new HeardBackJudge();
   const observer = (mode: Mode): BankObserver => ({
     onRefused: (reference, arrive) => void refusedCalls.push({ mode, reference, arrive }),
     onAnswer: (reference, answer, to) => asked.hear(reference, answer !== null && isStanding(answer), to),
+    onCredit: (credit, to) => heardBack.hear(mode, credit, to),
     onPostponed: (reference) => postponed.countPostponed(reference),
     onSend: async (reference, by) => {
       postponed.countCall(reference);
@@ -159,7 +163,8 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     // Whoever pursues a booking in this process is known by its store.
     services.store = Object.create(parked) as Store;
   };
-  return { services, clock, sides, mailbox, heard, lateCalls, refusedCalls, postponed, carriers, restart };
+  const judges = { postponed, heardBack };
+  return { services, clock, sides, mailbox, heard, lateCalls, refusedCalls, ...judges, carriers, restart };
 }
 
 function filesInMemory(): Services['files'] {

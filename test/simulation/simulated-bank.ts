@@ -1,5 +1,6 @@
 import {
   type BankingPartner,
+  type PartnerCredit,
   PartnerPostponed,
   PartnerRefused,
   PartnerUnavailable,
@@ -34,6 +35,8 @@ export interface BankObserver {
   onSend(reference: string, by: Task | null): Promise<void>;
   /** Told of each answer to a look-up that reached a task; null if the partner does not know the transfer. */
   onAnswer(reference: string, answer: TransferResult | null, to: Task | null): void;
+  /** Told of each answer about one payment that reached a task. */
+  onCredit(credit: PartnerCredit, to: Task | null): void;
 }
 
 /** What happens besides a call. */
@@ -98,7 +101,11 @@ export function simulatedBank(bank: BankingPartner, observer: BankObserver): Ban
     banks: () => bank.banks(),
     openVirtualAccount: (request) => called('open account', anyFault, () => bank.openVirtualAccount(request)),
     findCredits: (reference) => called('list credits', lostOnly, () => bank.findCredits(reference)),
-    findCredit: (id) => called('find credit', lostOnly, () => bank.findCredit(id)),
+    findCredit: async (id) => {
+      const credit = await called('find credit', lostOnly, () => bank.findCredit(id));
+      if (credit) observer.onCredit(credit, currentTask());
+      return credit;
+    },
     resolveAccount: (code, number, accountId) =>
       called('resolve account', lostOnly, () => bank.resolveAccount(code, number, accountId)),
     transfer: (request) => send('transfer', request, () => bank.transfer(request)),

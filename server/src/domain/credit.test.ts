@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CheckoutAggregate } from './aggregate.js';
-import { matchCredit, reverseUnmatchedCredit } from './credit.js';
+import { matchCredit, returnCredit, reversedUnseen, reverseUnmatchedCredit } from './credit.js';
 import { chargeAfter, worldAfter } from './testing/cells.js';
 import type { CheckoutWorld } from './testing/checkout-world.js';
 import { showCredits, showRefunds } from './testing/credits.js';
@@ -99,6 +99,19 @@ test('a credit is matched once', () => {
     refused: true,
     code: 'credit_matched',
   });
+});
+
+test('reversed unseen, it has no ledger account and can be neither matched nor returned', () => {
+  const world = worldAfter('partial');
+  const before = world.books.movements.length;
+  const credit = receiveUnmatched(world, kobo, reversedUnseen);
+  expect(credit).toMatchObject({ accountId: null, checkoutId: null, status: 'rejected', amount: kobo });
+  expect(showCredits({ ...world.aggregate, credits: [credit] })).toEqual(['rejected 70 = 0 + 0, 0']);
+  expect(world.books.balances.has(`credit:${credit.id}`)).toBe(false);
+  expect(world.books.movements).toHaveLength(before);
+  const refusal = { refused: true, code: 'credit_reversed' };
+  expect(matchCredit(world.aggregate, credit, contextAt(world.now))).toEqual(refusal);
+  expect(returnCredit({ credit, refund: null }, contextAt(world.now))).toEqual(refusal);
 });
 
 test('reversed before it was matched, it leaves no balance', () => {

@@ -11,7 +11,7 @@ import type { Change, Refusal } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
 import { draftOf } from './checkout/draft-of.js';
 import { newRefund } from './checkout/outgoing.js';
-import { countCredit, newCredit, partsOf } from './checkout/payment.js';
+import { countCredit, newCredit, nothingArrived, partsOf } from './checkout/payment.js';
 import { receivableProblem } from './checkout/receivable.js';
 import {
   creditAccount,
@@ -37,6 +37,16 @@ export function unmatchedCredit(incoming: ReportedCredit, mode: Mode, context: C
   const row = newCredit(incoming, { ...standing, ...parts }, context);
   builder.open(creditAccount(row.id));
   builder.move(partnerBankAccount(row.partner, mode), creditAccount(row.id), row.amount);
+  return builder.build({ insert: 'credit', row }, null);
+}
+
+/**
+ * Records a credit that matches no checkout and was reversed before we saw it arrive. No money of it is here,
+ * so it has no ledger account, and nobody can match or return it.
+ */
+export function reversedUnseen(incoming: ReportedCredit, mode: Mode, context: Context): Change {
+  const builder = new ChangeBuilder({ accountId: null, mode }, context);
+  const row = newCredit(incoming, { accountId: null, checkoutId: null, mode, ...nothingArrived }, context);
   return builder.build({ insert: 'credit', row }, null);
 }
 

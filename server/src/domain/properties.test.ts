@@ -65,7 +65,15 @@ function stepsOf(alone: readonly string[], withAmount: readonly string[]): fc.Ar
   return fc.array(step, { maxLength: 60, size: 'max' });
 }
 
-const payments = ['expire', 'reopen', 'open_virtual_account', 'credit again', 'credit_reversed'];
+const payments = [
+  'expire',
+  'reopen',
+  'open_virtual_account',
+  'credit again',
+  'credit_reversed',
+  'credit_rejected 55k unseen',
+  'credit_rejected again unseen',
+];
 const paymentAmounts = [
   'credit',
   'credit',
@@ -153,7 +161,7 @@ function say(world: CheckoutWorld, phrase: string): void {
   const [, , hours] = phrase.startsWith('deliver by') ? phrase.split(/ |h/) : [];
   if (hours !== undefined && !canBeExpected(world, Number(hours))) return;
   if (phrase.startsWith('return_to_payer') && payouts.length === 0) return;
-  if ((phrase.startsWith('credit_reversed') || phrase.endsWith('again')) && credits.length === 0) return;
+  if ((phrase.startsWith('credit_reversed') || phrase.includes(' again')) && credits.length === 0) return;
   world.say(phrase);
 }
 

@@ -120,6 +120,19 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await named()).toContain('taken_back: theirs_only, differs by -40000');
     });
 
+    test('is nothing if a lost dispute took a whole payment that was not seen before', async () => {
+      const { control, notifier } = side.fake;
+      const escrow = await shop.escrow();
+      escrow.pay();
+      control.topUp(1_000_000);
+      control.resolveDispute(control.openDispute(escrow.partnerReference()).id, true);
+      for (const each of notifier.waiting()) notifier.drop(each);
+      const open = (await named()).filter((each) => each.startsWith('taken_back'));
+      expect(open).not.toContain('taken_back: theirs_only, differs by -250000');
+      const [credit] = (await escrow.read()).credits;
+      expect(credit).toMatchObject({ status: 'rejected', failure_reason: 'reversed' });
+    });
+
     test('is named if a refund was made twice under one reference', async () => {
       const { control } = side.fake;
       const escrow = await (await shop.escrow()).funded();

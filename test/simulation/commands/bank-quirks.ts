@@ -57,6 +57,23 @@ const closeAccount: Command = {
   },
 };
 
+/** A payer's bank takes the newest payment back, and the service is told of that at once. */
+const reverseNewest: Command = {
+  name: 'bank reverses the newest payment',
+  weight: 1,
+  reads: [],
+  run: async (world, { mode }) => {
+    const { mailbox } = world;
+    const [side, before] = [world.sides[mode], mailbox.length];
+    await park('at the partner: reverse', [], async () => {
+      const newest = (await side.credits()).filter(({ status }) => status === 'credited').at(-1);
+      if (newest) await side.takeBack(newest);
+    });
+    for (const posted of mailbox.slice(before)) await deliver(world, posted);
+    return undefined;
+  },
+};
+
 async function tell(world: World, { mode }: Intent, { reference }: SideTransfer, end: SideEnd) {
   const { mailbox } = world;
   const [side, before] = [world.sides[mode], mailbox.length];
@@ -69,4 +86,4 @@ async function tell(world: World, { mode }: Intent, { reference }: SideTransfer,
 }
 
 /** What banks do rarely, and do again to the same payee. */
-export const quirkCommands: readonly Command[] = [carryOutRefused, closeAccount];
+export const quirkCommands: readonly Command[] = [carryOutRefused, closeAccount, reverseNewest];

@@ -6,7 +6,7 @@ import { accountTime } from '../../../server/src/pipeline/context.js';
 import { PartnerPostponed, PartnerRefused, PartnerUnavailable } from '../../../server/src/ports/bank.js';
 import type { Intent } from '../intent.js';
 import type { Posted } from '../partners/side.js';
-import { park } from '../scheduler.js';
+import { currentTask, park } from '../scheduler.js';
 import { lateMs } from '../simulated-bank.js';
 import type { World } from '../world.js';
 import { type Command, chosen } from './command.js';
@@ -116,11 +116,12 @@ const findReference = statement<{ reference: string }, { reference: string }>('s
 );
 
 /** The service handles a notification. About a transfer that a restore took back it hears nothing. */
-export async function deliver({ services, store, heard }: World, posted: Posted): Promise<void> {
+export async function deliver({ services, store, heard, heardBack }: World, posted: Posted): Promise<void> {
   const reference = posted.about ?? '';
   const known = await park('is it known', [], () => store.one(findReference, { reference }));
   const word = heard.wordOf(reference);
   await applySigned(services, posted.partner, posted.headers, posted.rawBody);
+  heardBack.handle(currentTask());
   if (known) heard.hear(reference, word);
 }
 

@@ -46,9 +46,9 @@ export class Judges {
 
   /** Returns how to forget what was judged since, as a restore does. */
   remember(): () => void {
-    const { postponed } = this.#world;
+    const { postponed, heardBack } = this.#world;
     const ours = [this.#story, this.#calls, this.#cuts, this.#endedNumbers, this.#deliveries, this.#photos];
-    const forget = [...ours, postponed].map((judge) => judge.remember());
+    const forget = [...ours, postponed, heardBack].map((judge) => judge.remember());
     return () => {
       for (const each of forget) each();
       for (const mode of ['test', 'live'] as const) this.#world.carriers[mode].forget();
@@ -82,6 +82,7 @@ export class Judges {
   async judgeCommit(): Promise<void> {
     await this.#calls.judge(this.#world);
     await this.#world.postponed.judge(this.#world);
+    await this.#world.heardBack.judge(this.#world.store);
     await judgeFloat(this.#world);
     await this.#endedNumbers.judge(this.#world.store);
   }

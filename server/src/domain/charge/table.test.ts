@@ -36,6 +36,10 @@ const pending = `
   pending             | credit_rejected 40k  | pending |  | payment.failed
   partial             | credit_rejected 100k | pending |  | payment.failed
   pending, credit_rejected 40k | credit_rejected again; credit_reversed | =
+  pending             | credit_rejected 40k unseen | pending |  | payment.failed
+  pending, credit_rejected 40k | credit_rejected again unseen | pending |  | payment.failed
+  pending, credit_rejected 40k unseen; expired, credit_rejected 40k unseen, reopen \
+      | credit again; credit_rejected again; credit_rejected again unseen; credit_reversed | =
   pending, credit_rejected 40k | credit again | pending | bank>charge 77k | payment.partial
   partial, credit_rejected 40k | credit again | succeeded \
       | bank>charge 60k, bank>refund 17k, charge>payout 100k | charge.success | refund.run payout.run
@@ -76,7 +80,10 @@ const succeeded = `
   succeeded           | credit 100k          | succeeded | bank>refund 100k |  | refund.run
   succeeded           | credit 5k            | succeeded | bank>refund 5k
   succeeded           | credit again         | =
-  succeeded           | credit_rejected 40k  | =
+  succeeded           | credit_rejected 40k; credit_rejected again unseen | =
+  succeeded           | credit_rejected 40k unseen | succeeded
+  succeeded, credit_rejected 40k unseen \
+      | credit again; credit_rejected again; credit_rejected again unseen; credit_reversed | =
   succeeded           | credit_reversed      | succeeded | receivable>bank 100k
   nowhere succeeded   | credit_reversed      | succeeded | receivable>bank 100k
   tiny pending, credit 9k | credit_reversed  | succeeded | receivable>bank 9k
@@ -101,7 +108,11 @@ const ended = `
   expired; failed     | credit 50k           | SAME | bank>refund 50k |  | refund.run
   expired; failed     | credit 100k          | SAME | bank>refund 100k |  | refund.run
   expired; failed     | credit 5k            | SAME | bank>refund 5k
-  expired; failed     | credit again; credit_rejected 5k | =
+  expired; failed     | credit again; credit_rejected 5k; credit_rejected again unseen | =
+  expired; failed     | credit_rejected 5k unseen | SAME
+  pending, credit_rejected 5k, +25h, expire | credit_rejected again unseen | expired
+  expired, credit_rejected 5k unseen; failed, credit_rejected 5k unseen \
+      | credit again; credit_rejected again; credit_rejected again unseen; credit_reversed | =
   expired; failed     | credit_reversed      | SAME | receivable>bank 40k
   expired, credit 50k; failed, credit 50k | credit_reversed | SAME \
       | receivable>bank 50k, refund>receivable 50k | refund.cancelled

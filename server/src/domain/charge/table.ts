@@ -1,4 +1,4 @@
-import { openVirtualAccount, receiveCredit, rejectCredit } from '../checkout/payment.js';
+import { openVirtualAccount, receiveCredit, rejectCredit, rejectUnawaited } from '../checkout/payment.js';
 import { dropsRefund, ofExcess, reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
 import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { ChargeStatus } from '../records.js';
@@ -16,6 +16,7 @@ type Row = { readonly [Name in ChargeCommandName]?: Cell<ChargeStatus, ChargeRul
 /** After the end, money can still arrive or be reversed, and a receivable can be settled. */
 const closed = {
   credit: stays([], receiveCredit),
+  credit_rejected: stays([], rejectUnawaited),
   credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseAfterEnd),
   settle_receivable: stays(['receivable.settled'], settleReceivable),
 } satisfies Row;

@@ -16,25 +16,31 @@ export const receiveCredit: SharedRule<'credit'> = (aggregate, { credit: incomin
   const known = knownCredit(aggregate, incoming);
   if (known !== null && !mayArrive(known)) return { kind: 'repeat', after: aggregate };
   const draft = draftOf(aggregate, context);
-  const { id: checkoutId, accountId, mode } = draft.row;
-  const standing = { accountId, checkoutId, mode, status: 'credited' } as const;
-  const fresh = newCredit(incoming, { ...standing, ...partsOfIncoming(draft.row, incoming) }, context);
-  const credit = known === null ? fresh : { ...fresh, ...keptOf(known) };
-  if (known === null) draft.addCredit(credit);
-  else draft.changeCredit(credit);
+  const parts = partsOfIncoming(draft.row, incoming);
+  const credit = recordCredit(draft, known, incoming, { status: 'credited', ...parts });
   countCredit(draft, credit, partnerBankAccount(credit.partner, credit.mode));
   return draft.decision();
 };
 
-/** The bank did not let a transfer through; payment is still awaited. */
+/** The bank did not let a transfer through, or reversed it unseen; payment is still awaited. */
 export const rejectCredit: SharedRule<'credit_rejected'> = (aggregate, { credit: incoming }, context) => {
-  if (knownCredit(aggregate, incoming) !== null) return { kind: 'repeat', after: aggregate };
+  const known = knownCredit(aggregate, incoming);
+  if (known !== null && !saysReversedUnseen(known, incoming)) return { kind: 'repeat', after: aggregate };
   const draft = draftOf(aggregate, context);
-  const { id: checkoutId, accountId, mode } = draft.row;
-  const standing = { accountId, checkoutId, mode, status: 'rejected' } as const;
-  const credit = newCredit(incoming, { ...standing, amountApplied: 0, amountExcess: 0 }, context);
-  draft.addCredit(credit);
+  const credit = recordCredit(draft, known, incoming, nothingArrived);
   announceFailure(draft, credit, credit.failureReason ?? 'rejected');
+  return draft.decision();
+};
+
+/**
+ * No payment is awaited. One that was reversed unseen is recorded, so that an answer which took longer does
+ * not count it. A rejected one is not: nothing waits for it, and it may still arrive.
+ */
+export const rejectUnawaited: SharedRule<'credit_rejected'> = (aggregate, { credit: incoming }, context) => {
+  const known = knownCredit(aggregate, incoming);
+  if (!saysReversedUnseen(known, incoming)) return { kind: 'repeat', after: aggregate };
+  const draft = draftOf(aggregate, context);
+  recordCredit(draft, known, incoming, nothingArrived);
   return draft.decision();
 };
 
@@ -55,15 +61,43 @@ function knownCredit(
   return credits.find(isSame) ?? null;
 }
 
-/**
- * Whether the bank may still let a credit through. One that had come and gone before we heard of it is
- * recorded as rejected too, with the reason `reversed`, and never counts.
- */
-export function mayArrive({ status, failureReason }: Pick<Credit, 'status' | 'failureReason'>): boolean {
-  return status === 'rejected' && failureReason !== 'reversed';
+type Failure = Pick<Credit, 'status' | 'failureReason'>;
+
+/** Whether the bank may still let a credit through: it was rejected, and not reversed unseen. */
+export function mayArrive(credit: Failure): boolean {
+  return credit.status === 'rejected' && !isReversedUnseen(credit);
 }
 
-/** What stays of a rejected credit that arrives after all: a fee that is booked is still booked. */
+/** Whether the bank reversed a credit before we saw it arrive: recorded as rejected, it never counts. */
+export function isReversedUnseen({ status, failureReason }: Failure): boolean {
+  return status === 'rejected' && failureReason === 'reversed';
+}
+
+/** Whether the bank says that it reversed a credit of which we have heard nothing, or only a rejection. */
+function saysReversedUnseen(known: Credit | null, { failureReason }: Pick<Failure, 'failureReason'>) {
+  return failureReason === 'reversed' && (known === null || mayArrive(known));
+}
+
+type Arrival = Pick<Credit, 'status' | 'amountApplied' | 'amountExcess'>;
+
+export const nothingArrived: Arrival = { status: 'rejected', amountApplied: 0, amountExcess: 0 };
+
+/** Records what the partner says of a credit now; one that was rejected before keeps its row. */
+function recordCredit(
+  draft: CheckoutDraft,
+  known: Credit | null,
+  incoming: ReportedCredit,
+  arrival: Arrival,
+): Credit {
+  const { id: checkoutId, accountId, mode } = draft.row;
+  const fresh = newCredit(incoming, { checkoutId, accountId, mode, ...arrival }, draft.context);
+  const credit = known === null ? fresh : { ...fresh, ...keptOf(known) };
+  if (known === null) draft.addCredit(credit);
+  else draft.changeCredit(credit);
+  return credit;
+}
+
+/** What stays of a rejected credit of which more is heard: a fee that is booked is still booked. */
 function keptOf({
   id,
   version,

@@ -12,7 +12,6 @@ const silent: ReadonlySet<CommandName> = new Set([
   'remind',
   'expire',
   'default_judgement',
-  'credit_rejected',
   'reopen',
   'open_virtual_account',
   'prepared',

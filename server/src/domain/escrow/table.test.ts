@@ -255,7 +255,7 @@ test('the table says what every command does in every state', () => {
 
 /** What the partner and the clock say, which is never refused. */
 const silent =
-  'auto_release remind expire default_judgement credit_rejected reopen open_virtual_account prepared ' +
+  'auto_release remind expire default_judgement reopen open_virtual_account prepared ' +
   'call_carrier booked booking_refused booking_unknown shipment_cancelled too_late parcel_reported ' +
   'earlier_arrived';
 

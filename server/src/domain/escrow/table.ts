@@ -1,4 +1,4 @@
-import { openVirtualAccount, receiveCredit, rejectCredit } from '../checkout/payment.js';
+import { openVirtualAccount, receiveCredit, rejectCredit, rejectUnawaited } from '../checkout/payment.js';
 import { dropsRefund, ofExcess, reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
 import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { EscrowStatus } from '../records.js';
@@ -30,6 +30,7 @@ type Row = { readonly [Name in CommandName]?: Cell<EscrowStatus, Rule<Name>> };
 /** After the end, money can still arrive or be reversed, and a receivable can be settled; nothing else. */
 const closed = {
   credit: stays([], receiveCredit),
+  credit_rejected: stays([], rejectUnawaited),
   credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseAfterEnd),
   settle_receivable: stays(['receivable.settled'], settleReceivable),
 } satisfies Row;
@@ -90,6 +91,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   },
   funded: {
     credit: stays([], receiveCredit),
+    credit_rejected: stays([], rejectUnawaited),
     credit_reversed: either([outcome('disputed', ['dispute.opened']), ...ofExcess], reverseFunded),
     settle_receivable: stays(['receivable.settled'], settleReceivable),
     accept: stays(['escrow.accepted'], accept),
@@ -125,6 +127,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   },
   disputed: {
     credit: stays([], receiveCredit),
+    credit_rejected: stays([], rejectUnawaited),
     credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseFunded),
     settle_receivable: either(
       [

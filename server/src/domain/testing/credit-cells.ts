@@ -20,6 +20,27 @@ const rejectedThenCredited = `
   awaiting, credit_rejected 40k, cancel | credit again | SAME | bank>refund 77k |  | refund.run
 `;
 
+/** The bank reversed a credit before we saw it arrive; the answer that it arrived can still come. */
+const reversedUnseen = `
+  awaiting; partial   | credit_rejected 40k unseen | awaiting_payment |  | payment.failed
+  awaiting, credit_rejected 40k | credit_rejected again unseen | awaiting_payment |  | payment.failed
+  awaiting, credit_rejected 40k, cancel | credit_rejected again unseen | cancelled
+  funded; delivered; disputed; reversed | credit_rejected 40k unseen | SAME
+  released; refunded; declined; cancelled; expired | credit_rejected 40k unseen | SAME
+  partial; funded; reversed; cancelled; released, credit 50k | credit_rejected again unseen | =
+  awaiting, credit_rejected 40k unseen; expired, credit_rejected 40k unseen, reopen \
+      | credit again; credit_rejected again; credit_rejected again unseen; credit_reversed | =
+  awaiting, credit_rejected 40k, credit_rejected again unseen; \
+      awaiting, credit_rejected 40k, cancel, credit_rejected again unseen \
+      | credit again; credit_rejected again; credit_rejected again unseen; credit_reversed | =
+  funded, credit_rejected 40k unseen; disputed, credit_rejected 40k unseen \
+      | credit again; credit_rejected again; credit_rejected again unseen; credit_reversed | =
+  released, credit_rejected 40k unseen; refunded, credit_rejected 40k unseen \
+      | credit again; credit_rejected again; credit_rejected again unseen; credit_reversed | =
+  declined, credit_rejected 40k unseen; cancelled, credit_rejected 40k unseen \
+      | credit again; credit_rejected again; credit_rejected again unseen; credit_reversed | =
+`;
+
 const reversedExcess = `
   expired, credit 50k, reopen | credit_reversed | awaiting_payment \
       | receivable>bank 50k, refund>receivable 50k | refund.cancelled
@@ -59,4 +80,9 @@ const reversedAfterReopening = `
 `;
 
 export const creditCells =
-  byNumberAlone + rejectedThenCredited + reversedExcess + settledReversal + reversedAfterReopening;
+  byNumberAlone +
+  rejectedThenCredited +
+  reversedUnseen +
+  reversedExcess +
+  settledReversal +
+  reversedAfterReopening;

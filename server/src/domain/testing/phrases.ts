@@ -54,9 +54,9 @@ const paymentPhrases: Phrases<CheckoutAggregate, PaymentCommand> = {
       ...(how === 'unnamed' && { partnerReference: null, isToEndedNumber: true }),
     },
   }),
-  credit_rejected: (situation, amount) => ({
+  credit_rejected: (situation, amount, how) => ({
     command: 'credit_rejected',
-    credit: incoming(situation, amount),
+    credit: { ...incoming(situation, amount), failureReason: how === 'unseen' ? 'reversed' : null },
   }),
   credit_reversed: ({ aggregate }, which) => ({
     command: 'credit_reversed',

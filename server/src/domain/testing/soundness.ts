@@ -107,7 +107,7 @@ function checkAmounts(world: CheckoutWorld): void {
 function checkCredits({ aggregate: { credits, refunds }, books }: CheckoutWorld): void {
   for (const credit of credits) {
     const { id, status, amount, amountApplied, amountExcess, amountRefunded, amountOwnReceivable } = credit;
-    if (status !== 'rejected') same(amountApplied + amountExcess, amount, 'parts of a credit');
+    same(amountApplied + amountExcess, status === 'rejected' ? 0 : amount, 'parts of a credit');
     const owed = refunds.filter(({ creditId }) => creditId === id).map((refund) => refund.amount);
     same(amountRefunded, sum(owed), 'refunded of a credit');
     assert(amountRefunded <= amount, 'more is refunded of a credit than it brought');

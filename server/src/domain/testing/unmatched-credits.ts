@@ -5,8 +5,8 @@ import type { Credit } from '../records.js';
 import type { CheckoutWorld } from './checkout-world.js';
 import { contextAt } from './fixtures.js';
 
-/** Records a credit that matches no checkout. */
-export function receiveUnmatched(world: CheckoutWorld, amount: number): Credit {
+/** Records a credit that matches no checkout, or one that the bank reversed unseen. */
+export function receiveUnmatched(world: CheckoutWorld, amount: number, record = unmatchedCredit): Credit {
   const named = { partner: 'sandbox', partnerCreditId: `stray-${world.newId()}`, partnerReference: null };
   const incoming = {
     ...named,
@@ -15,10 +15,10 @@ export function receiveUnmatched(world: CheckoutWorld, amount: number): Credit {
     payerName: 'Somebody',
     payerBankName: null,
     sessionId: null,
-    failureReason: null,
+    failureReason: record === unmatchedCredit ? null : 'reversed',
     paidAt: world.now,
   };
-  const change = unmatchedCredit(incoming, 'test', contextAt(world.now, world.newId));
+  const change = record(incoming, 'test', contextAt(world.now, world.newId));
   world.books.commit(change);
   const [guard] = change.writes;
   assert(guard && 'insert' in guard && guard.insert === 'credit', 'the guard inserts the credit');

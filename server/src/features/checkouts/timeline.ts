@@ -1,5 +1,6 @@
 import { type EventType, events, limits, type Timeline, type TimelineEntry } from '@escrow-checkout/contract';
 import type { z } from 'zod';
+import { isReversedUnseen } from '../../domain/checkout/payment.js';
 import { type Statement, spokenFor, statementsOf } from '../../domain/escrow/evidence.js';
 import { formatNaira } from '../../domain/money.js';
 import type { Checkout, Credit, Dispute, Payout, Refund, VirtualAccount } from '../../domain/records.js';
@@ -123,11 +124,13 @@ function accountOpened(account: VirtualAccount): Entry {
 }
 
 function creditReported(credit: Credit): Entry {
+  const amount = formatNaira(credit.amount);
   const parts = `${formatNaira(credit.amountApplied)} counts, ${formatNaira(credit.amountExcess)} goes back`;
-  const summary =
-    credit.status === 'rejected'
-      ? `The bank rejected a transfer of ${formatNaira(credit.amount)}.`
-      : `A transfer of ${formatNaira(credit.amount)} arrived: ${parts}.`;
+  const arrived = `A transfer of ${amount} arrived: ${parts}.`;
+  const failed = isReversedUnseen(credit)
+    ? `The bank reversed a transfer of ${amount} before it was recorded.`
+    : `The bank rejected a transfer of ${amount}.`;
+  const summary = credit.status === 'rejected' ? failed : arrived;
   const type = credit.status === 'rejected' ? 'credit.rejected' : 'credit.credited';
   return entryOf(credit.createdAt, type, ['partner', 'notification'], summary, {
     credit_id: credit.id,

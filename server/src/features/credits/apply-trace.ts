@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/change.js';
+import { mayArrive } from '../../domain/checkout/payment.js';
 import { addTrace, isTraceKnown } from '../../domain/credit-trace.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { accountTime, systemContext } from '../../pipeline/context.js';
@@ -21,7 +22,7 @@ export async function applyTrace(
   const known = await services.store.one(findByPartnerId, key);
   if (!known || isTraceKnown(known, said)) return;
   // A rejected payment leaves its number to another one: what is said of it is not said of that.
-  if (status === 'rejected' && known.status !== 'rejected') return;
+  if (status === 'rejected' && !mayArrive(known)) return;
   const time = await accountTime(services, known.accountId, mode);
   const changeId = `credit:${bank.name}:${mode}:${partnerCreditId}:trace`;
   // Two parts of a trace may be added one after another, so the version is part of the name.

@@ -1,8 +1,8 @@
 import type { CheckoutAggregate, Context, PaymentCommand, ReportedCredit } from '../../domain/aggregate.js';
 import type { Actor, Change, Refusal } from '../../domain/change.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
-import { mayArrive } from '../../domain/checkout/payment.js';
-import { reverseUnmatchedCredit, unmatchedCredit } from '../../domain/credit.js';
+import { isReversedUnseen, mayArrive } from '../../domain/checkout/payment.js';
+import { reversedUnseen, reverseUnmatchedCredit, unmatchedCredit } from '../../domain/credit.js';
 import { isTraceKnown } from '../../domain/credit-trace.js';
 import type { Credit, Mode } from '../../domain/records.js';
 import { holderOf, numberHeldMs } from '../../domain/virtual-account.js';
@@ -108,7 +108,7 @@ async function findCreditState(
  * the payments to one account by their place in a list: then the list is applied no further.
  */
 function refuseOtherAmount({ log }: Services, known: Credit | undefined, credit: PartnerCredit): void {
-  if (!known || known.status === 'rejected' || credit.status === 'rejected') return;
+  if (!known || mayArrive(known) || credit.status === 'rejected') return;
   if (known.amount === credit.amount) return;
   const { partnerCreditId, amount } = credit;
   log.error({ partnerCreditId, amount, known: known.amount }, 'a payment is reported with another amount');
@@ -142,7 +142,7 @@ function isRecorded(known: RecordedCredit, { bank, mode }: CreditSource, credit:
   return (
     known.partner === bank.name &&
     known.mode === mode &&
-    known.status === credit.status &&
+    (isReversedUnseen(known) ? 'reversed' : known.status) === credit.status &&
     known.amount === credit.amount &&
     (credit.fee === null || credit.fee === known.fee) &&
     isTraceKnown(known, credit)
@@ -163,7 +163,7 @@ function decide(
 ): Verdict {
   const nothing = { kind: 'repeat', after: 'settled' } as const;
   const incoming = { ...incomingOf(source, credit), isToEndedNumber };
-  if (known && !(credit.status === 'credited' && mayArrive(known))) {
+  if (known && !mayArrive(known)) {
     if (credit.status !== 'reversed' || known.status !== 'credited') return nothing;
     if (checkout) return onCheckout(checkout, { command: 'credit_reversed', creditId: known.id }, context);
     return { kind: 'change', change: reverseUnmatchedCredit(known, context), after: 'settled' };
@@ -173,8 +173,10 @@ function decide(
     const command = credit.status === 'credited' ? 'credit' : 'credit_rejected';
     return onCheckout(checkout, { command, credit: incoming }, context);
   }
-  if (credit.status !== 'credited') return nothing;
-  return { kind: 'change', change: unmatchedCredit(incoming, source.mode, context), after: 'unmatched' };
+  if (credit.status === 'rejected') return nothing;
+  return credit.status === 'reversed'
+    ? { kind: 'change', change: reversedUnseen(incoming, source.mode, context), after: 'settled' }
+    : { kind: 'change', change: unmatchedCredit(incoming, source.mode, context), after: 'unmatched' };
 }
 
 function onCheckout(checkout: CheckoutAggregate, command: PaymentCommand, context: Context): Verdict {

@@ -35,7 +35,15 @@ export const findAnyCredited = readByKey<Source, Pick<Credit, 'partnerCreditId'>
 /** What a partner can state about a credit that is recorded. */
 export type RecordedCredit = Pick<
   Credit,
-  'partner' | 'mode' | 'partnerCreditId' | 'status' | 'amount' | 'fee' | 'payerBankName' | 'sessionId'
+  | 'partner'
+  | 'mode'
+  | 'partnerCreditId'
+  | 'status'
+  | 'failureReason'
+  | 'amount'
+  | 'fee'
+  | 'payerBankName'
+  | 'sessionId'
 >;
 
 export const listRecorded = readByKey<{ checkoutId: string }, RecordedCredit>(
@@ -44,6 +52,7 @@ export const listRecorded = readByKey<{ checkoutId: string }, RecordedCredit>(
     db
       .selectFrom('credit')
       .select(['partner', 'mode', 'partner_credit_id as partnerCreditId', 'status', 'amount', 'fee'])
+      .select(['failure_reason as failureReason'])
       .select(['payer_bank_name as payerBankName', 'session_id as sessionId'])
       .where('checkout_id', '=', p.checkoutId),
 );

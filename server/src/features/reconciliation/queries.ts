@@ -56,6 +56,10 @@ const pairColumns = sql.raw(`r.kind, r.record_id as "recordId", r.reference,
   coalesce(c.fee, a.fee, case when s.id is not null then 0 end) as "ourFee",
   coalesce(c.created_at, a.created_at, s.created_at) as "ourAt"`);
 
+/** Whether the bank reversed a credit before we saw it arrive. */
+const isReversedUnseen = (credit: string) =>
+  `(${credit}.status = 'rejected' and ${credit}.failure_reason = 'reversed')`;
+
 /** An attempt is one transfer: another one under its reference is the partner's alone. */
 const isFirstOfReference = `not exists (
     select 1 from partner_record o
@@ -74,7 +78,7 @@ const paired = sql.raw(`partner_record r
     and s.partner = r.partner and s.mode = r.mode
     and s.partner_settlement_id = case r.kind when 'top_up' then '${topUpPrefix}' || r.record_id
       else r.record_id end
-  left join credit t on r.kind = 'taken_back' and t.status = 'reversed'
+  left join credit t on r.kind = 'taken_back' and (t.status = 'reversed' or ${isReversedUnseen('t')})
     and t.partner = r.partner and t.mode = r.mode and t.partner_credit_id = r.partner_credit_id`);
 
 /** A payment that was taken back whole is compared as that payment. */
@@ -115,9 +119,10 @@ const creditColumns = sql.raw(`'credit' as kind, c.partner_credit_id as "recordI
   case when c.status = 'credited' then 'moved' else 'returned' end as "ourState",
   c.amount as "ourAmount", c.fee as "ourFee", c.created_at as "ourAt"`);
 
-/** A payment that was rejected never was the partner's. */
+/** A payment that was rejected never was the partner's, unless it was reversed before we saw it. */
 const ownCredits = (p: PartnerKey): RawBuilder<unknown> => sql`credit c
-  where c.partner = ${p.partner} and c.mode = ${p.mode} and c.status <> 'rejected'
+  where c.partner = ${p.partner} and c.mode = ${p.mode}
+    and (c.status <> 'rejected' or ${sql.raw(isReversedUnseen('c'))})
     and not exists (select 1 from partner_record r where r.partner = c.partner and r.mode = c.mode
       and r.kind = 'credit' and r.record_id = c.partner_credit_id)`;
 

@@ -52,7 +52,7 @@ export const balanceChecks: readonly Check[] = [
   check<{ id: string }>(
     'account_missing',
     `${owned}
-     union all select 'credit:' || id from credit where checkout_id is null
+     union all select 'credit:' || id from credit where checkout_id is null and status <> 'rejected'
      except select id from ledger_account order by id`,
     ({ id }) => `account ${id}: it was never opened`,
     'unknown',
