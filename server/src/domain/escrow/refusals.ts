@@ -13,6 +13,7 @@ const silent: ReadonlySet<CommandName> = new Set([
   'expire',
   'default_judgement',
   'credit_rejected',
+  'credit_part_reversed',
   'reopen',
   'open_virtual_account',
   'prepared',

@@ -35,7 +35,16 @@ export const findAnyCredited = readByKey<Source, Pick<Credit, 'partnerCreditId'>
 /** What a partner can state about a credit that is recorded. */
 export type RecordedCredit = Pick<
   Credit,
-  'partner' | 'mode' | 'partnerCreditId' | 'status' | 'amount' | 'fee' | 'payerBankName' | 'sessionId'
+  | 'partner'
+  | 'mode'
+  | 'partnerCreditId'
+  | 'status'
+  | 'amount'
+  | 'fee'
+  | 'payerBankName'
+  | 'sessionId'
+  | 'amountTakenBack'
+  | 'amountNotTaken'
 >;
 
 export const listRecorded = readByKey<{ checkoutId: string }, RecordedCredit>(
@@ -45,6 +54,7 @@ export const listRecorded = readByKey<{ checkoutId: string }, RecordedCredit>(
       .selectFrom('credit')
       .select(['partner', 'mode', 'partner_credit_id as partnerCreditId', 'status', 'amount', 'fee'])
       .select(['payer_bank_name as payerBankName', 'session_id as sessionId'])
+      .select(['amount_taken_back as amountTakenBack', 'amount_not_taken as amountNotTaken'])
       .where('checkout_id', '=', p.checkoutId),
 );
 
