@@ -81,7 +81,9 @@ export const transferEvents = {
       payout_id: extra.payout.optional(),
       refund_id: extra.refund.optional(),
       settled_amount: Kobo.describe('What is settled, in kobo.'),
-      from: z.enum(['held', 'recovered', 'written_off']).describe('Where it was made good from.'),
+      from: z
+        .enum(['held', 'recovered', 'written_off', 'not_taken'])
+        .describe('Where it was made good from.'),
       receivable_amount: Kobo.describe('What still is not, in kobo.'),
     },
     example: { settled_amount: 250_000, from: 'recovered', receivable_amount: 0 },

@@ -43,7 +43,10 @@ export function examineCheckouts({ tables, postings, transfers }: Books, finding
     findings.compare(
       name,
       'its credits were reversed and are not covered:',
-      total(credited, (credit) => credit.amount_receivable),
+      total(
+        credited,
+        (credit) => credit.amount_receivable + credit.amount_taken_back + credit.amount_not_taken,
+      ),
       postings.flow(`receivable:${id}`, 'bank:*'),
     );
     findings.compare(

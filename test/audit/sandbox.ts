@@ -50,6 +50,10 @@ export function examineSandbox({ tables, postings, transfers, combined }: Books,
     const counts = credit !== undefined && credit.status !== 'rejected';
     return counts && (line.status === 'credited' || isAhead) ? line.amount : 0n;
   });
+  // What the operator found not taken counts as recovered below.
+  const takenBack = total([...credits.values()], ({ status, amount_taken_back, amount_not_taken }) =>
+    status === 'credited' ? amount_taken_back + amount_not_taken : amount_not_taken,
+  );
   const sent = total(tables.sandboxTransfers, (line) => (isSent(line, attempts) ? line.amount : 0n));
   const inTestMode = sentAlone.filter(({ mode }) => mode === 'test');
   const recovered =
@@ -65,7 +69,7 @@ export function examineSandbox({ tables, postings, transfers, combined }: Books,
   findings.compare(
     `accounts ${bank} and ${own}`,
     'the statement makes them',
-    arrived - sent + recovered - manual - fees,
+    arrived - takenBack - sent + recovered - manual - fees,
     -postings.net(bank) - postings.net(own),
   );
 }

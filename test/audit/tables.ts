@@ -97,6 +97,8 @@ const readCredits = rowsOf({
     'amount_refunded',
     'amount_receivable',
     'amount_own_receivable',
+    'amount_taken_back',
+    'amount_not_taken',
   ],
 });
 const readSettlements = rowsOf({

@@ -126,9 +126,12 @@ export function newCredit(id: string, escrow: Escrow, amount: number): Credit {
     failureReason: null,
     amountReceivable: 0,
     amountOwnReceivable: 0,
+    amountTakenBack: 0,
+    amountNotTaken: 0,
     paidAt: at,
     createdAt: at,
     reversedAt: null,
+    takenBackAt: null,
   };
 }
 

@@ -371,7 +371,7 @@ export interface ReceivableSettledEvent extends EventFields {
   /** What is settled, in kobo. */
   settled_amount: Kobo;
   /** Where it was made good from. */
-  from: 'held' | 'recovered' | 'written_off' | (string & {});
+  from: 'held' | 'recovered' | 'written_off' | 'not_taken' | (string & {});
   /** What still is not, in kobo. */
   receivable_amount: Kobo;
 }

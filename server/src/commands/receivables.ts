@@ -13,6 +13,7 @@ const sources: Readonly<Record<string, CoveredFrom>> = {
   held: 'held',
   recovered: 'recovered',
   'written-off': 'written_off',
+  'not-taken': 'not_taken',
 };
 
 interface SettleOptions {
@@ -28,7 +29,7 @@ export function addReceivableCommands(program: Command): void {
     .command('receivable')
     .description('money that a bank reversed, or that was paid twice')
     .command('settle <id>')
-    .description('settle it from money that the escrow holds, from recovered money, or write it off')
+    .description('settle it from what is held or recovered, write it off, or say that it was not taken')
     .addOption(
       new Option('--from <source>', 'what it is settled from')
         .choices(Object.keys(sources))

@@ -140,7 +140,9 @@ export type PaymentCommand =
   | { command: 'credit'; credit: IncomingCredit }
   | { command: 'credit_rejected'; credit: IncomingCredit }
   | { command: 'credit_reversed'; creditId: string }
-  /** The operator settles money that a bank reversed: out of what is held, recovered, or written off. */
+  /** The payer's bank has taken back `amount` kobo of a credit so far, which is not all of it. */
+  | { command: 'credit_part_reversed'; creditId: string; amount: number }
+  /** The operator settles money that a bank reversed. */
   | { command: 'settle_receivable'; amount: number; from: CoveredFrom };
 
 export type ChargeCommand =
@@ -185,7 +187,8 @@ export type EscrowCommand =
   /** The operator returns a payout that cannot be paid to the payers. */
   | { command: 'return_to_payer'; payoutId: string; noticeSentAt: number | null };
 
-export type CoveredFrom = 'held' | 'recovered' | 'written_off';
+/** `not_taken`: the bank did not take it after all, as a partner said of a part. */
+export type CoveredFrom = 'held' | 'recovered' | 'written_off' | 'not_taken';
 
 /** A carrier's rate that is chosen for an escrow's delivery. */
 export interface AttachedRate {

@@ -82,6 +82,8 @@ const paymentAmounts = [
   'settle_receivable held',
   'settle_receivable recovered',
   'settle_receivable written_off',
+  'settle_receivable not_taken',
+  'credit_part_reversed',
 ];
 const shipmentSteps = [
   'attach',
@@ -161,7 +163,7 @@ function say(world: CheckoutWorld, phrase: string): void {
   const [, , hours] = phrase.startsWith('deliver by') ? phrase.split(/ |h/) : [];
   if (hours !== undefined && !canBeExpected(world, Number(hours))) return;
   if (phrase.startsWith('return_to_payer') && payouts.length === 0) return;
-  if ((phrase.startsWith('credit_reversed') || phrase.includes(' again')) && credits.length === 0) return;
+  if ((/^credit(_part)?_reversed/.test(phrase) || phrase.includes(' again')) && credits.length === 0) return;
   world.say(phrase);
 }
 

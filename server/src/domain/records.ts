@@ -179,30 +179,19 @@ export interface Credit {
   amountReceivable: number;
   /** What is not settled of a receivable of its own: the bank reversed a credit that never counted. */
   amountOwnReceivable: number;
+  /** What the payer's bank took back of it, while it stays credited. It is a receivable of its checkout. */
+  amountTakenBack: number;
+  /** What was recorded as taken back as well, and was not, as the operator found. */
+  amountNotTaken: number;
   paidAt: number;
   createdAt: number;
   reversedAt: number | null;
+  /** When the newest part was taken back; null if none was. */
+  takenBackAt: number | null;
 }
 
 /** By what banks trace a payment, as far as its partner says so. */
 export type CreditTrace = Pick<Credit, 'payerBankName' | 'sessionId'>;
-
-/**
- * Money that moved between a partner and the operator's own bank account: payments that the partner settled,
- * or what the operator paid in so that the partner can pay out.
- */
-export interface PartnerSettlement {
-  id: string;
-  partner: string;
-  mode: Mode;
-  /** The partner's own id of it. */
-  partnerSettlementId: string;
-  direction: 'to_operator' | 'to_partner';
-  /** Kobo: what arrived. */
-  amount: number;
-  settledAt: number;
-  createdAt: number;
-}
 
 export interface Dispute extends Owner {
   id: string;

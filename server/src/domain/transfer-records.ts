@@ -148,3 +148,20 @@ export interface Attempt {
   createdAt: number;
   updatedAt: number;
 }
+
+/**
+ * Money that moved between a partner and the operator's own bank account: payments that the partner settled,
+ * or what the operator paid in so that the partner can pay out.
+ */
+export interface PartnerSettlement {
+  id: string;
+  partner: string;
+  mode: Mode;
+  /** The partner's own id of it. */
+  partnerSettlementId: string;
+  direction: 'to_operator' | 'to_partner';
+  /** Kobo: what arrived. */
+  amount: number;
+  settledAt: number;
+  createdAt: number;
+}

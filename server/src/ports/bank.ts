@@ -40,7 +40,7 @@ export interface BankingPartner {
   openVirtualAccount(request: OpenVirtualAccount): Promise<OpenedVirtualAccount | null>;
   /**
    * Returns every credit for a reference of ours; throws if the partner does not respond. A payment that we
-   * refunded is still `credited`: only one that its bank took back is `reversed`.
+   * refunded is still `credited`, and so is one that its bank took back in part: `reversed` is the whole.
    */
   findCredits(partnerReference: string): Promise<PartnerCredit[]>;
   /**
@@ -121,6 +121,8 @@ export interface PartnerCredit extends CreditTrace {
   accountId: string | null;
   status: 'credited' | 'rejected' | 'reversed';
   amount: number;
+  /** What the payer's bank took back of one that is still `credited`, in kobo. */
+  takenBack: number;
   /** What the partner keeps for it, in kobo; null while it does not say. */
   fee: number | null;
   payerName: string | null;

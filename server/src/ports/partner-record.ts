@@ -40,3 +40,11 @@ export function recordOfCredit(credit: PartnerCredit): PartnerRecord {
   const state = stateOfCredit[status];
   return { kind: 'credit', recordId, reference, partnerCreditId: null, state, amount, fee, at };
 }
+
+/** Returns the records of a payment that was looked up, if one says that a part of it was taken back. */
+export function recordsOfCredit(credit: PartnerCredit): PartnerRecord[] {
+  const record = recordOfCredit(credit);
+  if (credit.takenBack === 0) return [record];
+  const { partnerCreditId, takenBack: amount } = credit;
+  return [record, { ...record, kind: 'taken_back', partnerCreditId, state: 'moved', amount, fee: null }];
+}

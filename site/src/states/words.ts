@@ -8,6 +8,7 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   credit: 'the buyer pays',
   credit_rejected: 'the bank rejects a transfer',
   credit_reversed: 'the bank takes a payment back',
+  credit_part_reversed: 'the bank takes a part of a payment back',
   settle_receivable: 'the operator settles the receivable',
   expire: 'the payment deadline passes',
   open_virtual_account: 'a fresh account number is opened',

@@ -7,6 +7,7 @@ import { type Make, reference } from './subject.js';
 export function promisesOfABank(make: Make): void {
   describe('accounts', () => promiseAccounts(make));
   describe('credits', () => promiseCredits(make));
+  describe('parts of credits', () => promiseParts(make));
   describe('notifications', () => promiseNotifications(make));
   describe('name enquiry', () => promiseNames(make));
   describe('transfers', () => promiseTransfers(make));
@@ -93,6 +94,21 @@ function promiseCredits(make: Make): void {
       await finish(reference(prefix));
       expect(await bank.findCredit(partnerCreditId)).toMatchObject(credited);
     }
+  });
+}
+
+function promiseParts(make: Make): void {
+  test('of one that we refunded in part, its bank may have taken back the rest', async ({ skip }) => {
+    const { bank, pay, now, finish, takeBackRest } = await make();
+    if (takeBackRest === null) return skip('the partner takes back the whole only');
+    const { partnerCreditId } = await pay(reference('esc'), 50_000);
+    const request = { reference: reference('re-1'), partnerCreditId, amount: 20_000, now };
+    await bank.refund(request);
+    await finish(request.reference);
+    await takeBackRest(partnerCreditId, 30_000);
+    const taken = { partnerCreditId, status: 'credited', amount: 50_000, takenBack: 30_000 };
+    expect(await bank.findCredit(partnerCreditId)).toMatchObject(taken);
+    expect(await bank.findCredits(reference('esc'))).toMatchObject([taken]);
   });
 }
 

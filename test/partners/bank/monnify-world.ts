@@ -85,6 +85,7 @@ export function subjectOf({ fake, bank, pay }: MonnifyWorld): Subject {
     takeBack: {
       clawBack: async (id) => control.clawBack(referenceOf(id) ?? ''),
     },
+    takeBackRest: async (id) => control.clawBack(referenceOf(id) ?? ''),
     finish: async (reference) => {
       if (control.business.transferByReference.has(reference)) control.settleTransfer(reference, 'SUCCESS');
       else control.moveRefund(reference, 'COMPLETED');

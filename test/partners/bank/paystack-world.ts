@@ -95,6 +95,9 @@ export function subjectOf({ fake, bank, pay, finishRefund }: PaystackWorld): Sub
         control.resolveDispute(control.openDispute(referenceOf(id)).id, true);
       },
     },
+    takeBackRest: async (id, amount) => {
+      control.resolveDispute(control.openDispute(referenceOf(id), amount).id, true);
+    },
     finish: async (reference) => {
       if (control.business.transferByReference.has(reference)) control.settleTransfer(reference, 'success');
       else finishRefund(reference);

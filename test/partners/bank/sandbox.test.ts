@@ -32,6 +32,7 @@ async function subjectOn(open: OpenStore): Promise<Subject> {
       const { credit, notification } = await bank.reportTransfer(transfer);
       return { partnerCreditId: credit.partnerCreditId, ...notification };
     },
+    takeBackRest: null,
     takeBack: {
       reversal: async (partnerCreditId) => {
         await bank.reverse(partnerCreditId);

@@ -16,6 +16,8 @@ export interface Subject {
   ignored: Signed | null;
   /** The ways in which the payer's bank takes a payment back, by name. */
   takeBack: Readonly<Record<string, (partnerCreditId: string) => Promise<void>>>;
+  /** Takes back what a refund of ours has left of a payment; null if the partner cannot do so. */
+  takeBackRest: ((partnerCreditId: string, amount: number) => Promise<void>) | null;
   /** The time when a transfer made now becomes final, if it is not made final sooner. */
   finalAt: number;
   /** Makes a transfer or a refund final at the partner, as paid. */

@@ -43,6 +43,7 @@ export async function startMonnifySide(): Promise<MonnifySide> {
     payAnother: (amount) => void control.creditUnknownPayment(amount),
     referenceOf: (accountNumber) => business.transactionByAccount.get(accountNumber)?.paymentReference ?? '',
     clawBack: (reference) => control.clawBack(reference),
+    takeBackRest: (reference) => control.clawBack(reference),
     transfers: () => business.transfers,
     settle: (reference, outcome) => control.settleTransfer(reference, outcomes[outcome]),
     showAs: (reference, status) => {

@@ -38,6 +38,9 @@ export async function startPaystackSide(): Promise<PaystackSide> {
     payAnother: (amount) => void control.creditUnknownPayment(amount),
     referenceOf: (accountNumber) => business.transactionByAccount.get(accountNumber)?.reference ?? '',
     clawBack: (reference) => control.clawBack(reference),
+    takeBackRest: (reference, amount) => {
+      control.resolveDispute(control.openDispute(reference, amount).id, true);
+    },
     transfers: () => business.transfers,
     settle: (reference, outcome) => control.settleTransfer(reference, outcomes[outcome]),
     showAs: (reference, status) => {

@@ -111,13 +111,32 @@ forEachDatabase((engine, freshDatabase) => {
       await acceptRecord(services(), defined(unknown).id, 'a sale of our other shop');
     });
 
-    test('is named if a lost dispute took a part of a payment', async () => {
-      const { control } = side.fake;
+    test('is no part that a lost dispute took, which is booked even if only a list shows it', async () => {
+      const { control, settings } = side.fake;
+      settings.doesPartialRefundReverse = false;
       const escrow = await (await shop.escrow()).funded();
       control.topUp(1_000_000);
       control.resolveDispute(control.openDispute(escrow.partnerReference(), 40_000).id, true);
       await shop.hear();
-      expect(await named()).toContain('taken_back: theirs_only, differs by -40000');
+      expect(await escrow.read()).toMatchObject({ status: 'funded', amount_receivable: 0 });
+      expect(await named()).toContain('taken_back: theirs_only, agrees now');
+      expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_receivable: 40_000 });
+      settings.doesPartialRefundReverse = true;
+      expect(await named()).not.toContain('taken_back: theirs_only, differs by -40000');
+    });
+
+    test('is a part that a dispute took no longer', async () => {
+      const { control } = side.fake;
+      const escrow = await (await shop.escrow()).funded();
+      control.topUp(1_000_000);
+      control.resolveDispute(control.openDispute(escrow.partnerReference(), 30_000).id, true);
+      await shop.hear();
+      expect(await escrow.read()).toMatchObject({ status: 'disputed', amount_receivable: 30_000 });
+      expect(await named()).not.toContain('taken_back: theirs_only, differs by -30000');
+      const refund = defined(control.business.refunds.at(-1));
+      refund.status = 'failed';
+      expect(await named()).toContain('taken_back: states_differ, differs by 30000');
+      refund.status = 'processed';
     });
 
     test('is nothing if a lost dispute took a whole payment that was not seen before', async () => {

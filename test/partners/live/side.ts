@@ -32,6 +32,8 @@ export interface PartnerSide {
   payAnother(amount: number): void;
   referenceOf(accountNumber: string): string;
   clawBack(partnerReference: string): void;
+  /** The payer's bank takes back what refunds of ours have left of a payment. */
+  takeBackRest(partnerReference: string, amount: number): void;
   transfers(): SideTransfer[];
   settle(reference: string, outcome: 'paid' | 'failed' | 'reversed'): void;
   /** Shows a transfer in another state than it is in. */

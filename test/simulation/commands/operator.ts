@@ -23,7 +23,7 @@ import type { World } from '../world.js';
 import { type Command, chosen } from './command.js';
 
 const sides = ['buyer', 'seller'] as const;
-const sources = ['held', 'recovered', 'written_off'] as const;
+const sources = ['held', 'recovered', 'written_off', 'not_taken'] as const;
 
 /** A command of the escrow table, under the same machinery as those that have a route. */
 function onEscrow(
@@ -103,7 +103,7 @@ const settle: Command = {
     if (!checkout) return undefined;
     const { id, amountReceivable } = checkoutOf(checkout);
     const part = { amount: amount ?? amountReceivable };
-    const from = sources[n % 3] as (typeof sources)[number];
+    const from = sources[n % 4] as (typeof sources)[number];
     const transferAmount = n % 2 === 0 ? sharedTransferAmount : null;
     const transfer = { sessionId: `BANK-${n % 5}`, transferAmount };
     const settlement = from === 'recovered' ? { ...part, from, ...transfer } : { ...part, from };

@@ -3,6 +3,7 @@ import { manualLease } from '../../../server/src/domain/transfer/duplicate-payme
 import { accountTime } from '../../../server/src/pipeline/context.js';
 import { rawStatement } from '../../store/fixtures.js';
 import type { World } from '../world.js';
+import { payerHasMoney } from './payer-money.js';
 import { hold } from './violation.js';
 
 /** A payout, a combined one or a refund, and the money that it is paid from. */
@@ -59,7 +60,7 @@ const listPaid = rawStatement(`
   from combined_payout p
   union all
   select r.id, 'refund', r.status, r.failure_reason, r.account_id, r.mode, null,
-    case when k.status = 'reversed' then 1 else 0 end,
+    case when ${payerHasMoney} then 1 else 0 end,
     case when k.amount_applied = 0 then 1 else 0 end, null
   from refund r join credit k on k.id = r.credit_id`);
 

@@ -52,9 +52,10 @@ export class CutJudge {
 }
 
 /** What counted of a credit, less what its reversal took out of what was held. */
-function leftOf({ status, amount, amountApplied, amountReceivable }: Credit): number {
+function leftOf(credit: Credit): number {
+  const { status, amount, amountApplied, amountReceivable, amountTakenBack } = credit;
   const isTaken = status === 'reversed' && amountApplied > 0;
-  return isTaken ? amountApplied - (amount - amountReceivable) : amountApplied;
+  return isTaken ? amountApplied - (amount - amountReceivable - amountTakenBack) : amountApplied;
 }
 
 function refundedOf(creditId: string, refunds: readonly Refund[]): number {

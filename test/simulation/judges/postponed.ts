@@ -2,6 +2,7 @@ import type { Mode } from '../../../server/src/domain/records.js';
 import { listOpenRestores } from '../../../server/src/features/restores/queries.js';
 import { rawStatement } from '../../store/fixtures.js';
 import type { World } from '../world.js';
+import { payerHasMoney } from './payer-money.js';
 import { hold } from './violation.js';
 
 const listCounts = rawStatement(
@@ -18,7 +19,7 @@ const listUnsent = rawStatement(
    left join refund r on r.id = a.object_id
    left join credit k on k.id = r.credit_id
    where a.state = 'sent' and a.call_count = 0
-     and coalesce(e.amount_receivable, 0) = 0 and coalesce(k.status, '') <> 'reversed'
+     and coalesce(e.amount_receivable, 0) = 0 and not coalesce(${payerHasMoney}, 1 = 0)
      and not exists (select 1 from payout m join checkout o on o.id = m.checkout_id
        where m.combined_payout_id = t.id and o.amount_receivable > 0)`,
   'simulation.unsent',

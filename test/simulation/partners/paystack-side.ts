@@ -2,6 +2,7 @@ import { createPaystack } from '../../../server/src/adapters/bank/paystack/index
 import { createFakePaystack } from '../../partners/fakes/paystack/paystack.js';
 import type { Refund, Transaction, Transfer } from '../../partners/fakes/paystack/records.js';
 import { liveKey, type PaystackSettings } from '../../partners/fakes/paystack/settings.js';
+import { refundable } from '../../partners/fakes/paystack/transaction-status.js';
 import type { Random } from '../random.js';
 import {
   carry,
@@ -108,19 +109,27 @@ export function openPaystackSide(options: FakeSideOptions): PartnerSide {
     control.pay({ accountNumber, amount, isForced: isForced(n) });
     flush(null);
   };
+  /** Those that we asked for. */
+  const refunds = () => business.refunds.filter(({ disputeId }) => disputeId === null);
   return {
     name: 'paystack',
     bank,
     credits: async () => business.transactions.flatMap(creditOf),
-    transfers: async () => [...business.transfers.map(transferOf), ...business.refunds.map(refundOf)],
+    transfers: async () => [...business.transfers.map(transferOf), ...refunds().map(refundOf)],
     knows: async (reference) =>
       business.transferByReference.has(reference) ||
       business.refunds.some(({ merchantNote }) => merchantNote === reference),
     pay: async ({ into, amount, n }) => payInto(into.accountNumber, amount, n),
     reject: async ({ into, amount }) => payInto(into.accountNumber, amount + 1, 1),
     letThrough: async () => {},
-    takeBack: async ({ partnerReference, status }) => {
-      if (status === 'credited') control.clawBack(partnerReference ?? '');
+    takeBack: async ({ partnerReference, status, amount }) => {
+      if (status !== 'credited') return;
+      const reference = partnerReference ?? '';
+      const rest = refundable(control.transaction(reference));
+      // Beside a refund of ours, a dispute takes the rest.
+      if (rest === 0 || rest === amount) return control.clawBack(reference);
+      control.resolveDispute(control.openDispute(reference, rest).id, true);
+      flush(null);
     },
     endsOf: ({ kind, status }) => (kind === 'transfer' ? transferEnds : refundEnds)[status] ?? [],
     end: async (reference, to) => {

@@ -4,7 +4,7 @@ import type {
   TransferAggregate,
 } from '../../../server/src/domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../../server/src/domain/checkout/decide.js';
-import { refundToCancel } from '../../../server/src/domain/checkout/receivable.js';
+import { hasPayerMoney, refundToCancel } from '../../../server/src/domain/checkout/receivable.js';
 import { settleOwnReceivable } from '../../../server/src/domain/credit.js';
 import { blockedBy } from '../../../server/src/domain/escrow/blocked.js';
 import { isPossible } from '../../../server/src/domain/escrow/decide.js';
@@ -71,7 +71,7 @@ const isAwaitingFloat: Allow = (each, _, at) =>
 /** Whether no call can have had an effect and the payer has the money: it is listed as reversed. */
 const isReversedUnsent: Allow = (each) => {
   const inFlight = attemptInFlight(each);
-  return each.credit?.status === 'reversed' && inFlight !== null && isUnsent(inFlight);
+  return each.credit !== null && hasPayerMoney(each.credit) && inFlight !== null && isUnsent(inFlight);
 };
 
 const isOwedToUs: Allow = (each, _, at) => {
@@ -148,17 +148,20 @@ export const waits: Readonly<Record<string, Waits>> = {
   refund_below_minimum: transfers(
     'refund',
     (each, books, at, job) =>
-      isIn('below_minimum', pay)(each, books, at, job) && each.credit?.status !== 'reversed',
+      isIn('below_minimum', pay)(each, books, at, job) && !(each.credit && hasPayerMoney(each.credit)),
   ),
   refund_reversed: transfers('refund', (each, _, at) => {
     const context = at(transferOf(each));
     const mayEnd = maySay(each, { command: 'cancel' }, context) || maySay(each, pay, context);
-    return each.credit?.status === 'reversed' && mayEnd;
+    return each.credit !== null && hasPayerMoney(each.credit) && mayEnd;
   }),
   receivable_checkout: ({ checkouts }, at) =>
     checkouts
+      .filter((each) => !maySettle(each, 'not_taken', 1, at))
       .filter((each) => maySettle(each, 'recovered', checkoutOf(each).amountReceivable, at))
       .map((each) => checkoutOf(each).id),
+  receivable_part: ({ checkouts }, at) =>
+    checkouts.filter((each) => maySettle(each, 'not_taken', 1, at)).map((each) => checkoutOf(each).id),
   receivable_credit: ({ unmatched, checkouts }, at) => {
     const credits = [...unmatched.map(({ credit }) => credit), ...checkouts.flatMap((each) => each.credits)];
     const refunds = [
@@ -251,14 +254,10 @@ export function isAccepted(words: string, books: Books, at: At): boolean {
     case 'credit return':
       return books.unmatched.some((each) => each.credit.id === id && mayReturn(each, at));
     case 'receivable settle':
-      return mayCover(books, id, fromOf(from), Number(amount), at);
+      return mayCover(books, id, (from ?? '').replace('-', '_') as CoveredFrom, Number(amount), at);
     default:
       throw new Error(`The inbox suggests ${words}, which is not known here`);
   }
-}
-
-function fromOf(word: string | undefined): CoveredFrom {
-  return word === 'written-off' ? 'written_off' : word === 'held' ? 'held' : 'recovered';
 }
 
 function mayCover(books: Books, id: string, from: CoveredFrom, amount: number, at: At): boolean {

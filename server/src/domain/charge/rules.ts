@@ -41,7 +41,7 @@ export const reopenCharge: ChargeRule<'reopen'> = (aggregate, { account }, conte
 
 /** The operator settles money that the bank reversed. A charge holds none to settle it from. */
 export const settleReceivable: ChargeRule<'settle_receivable'> = (aggregate, command, context) => {
-  const problem = receivableProblem(aggregate.charge.amountReceivable, command);
+  const problem = receivableProblem(aggregate.charge.amountReceivable, command, false, aggregate.credits);
   if (problem !== null) return problem;
   const draft = new ChargeDraft(aggregate, context);
   coverReceivable(draft, command.amount, command.from);

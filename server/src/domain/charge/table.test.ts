@@ -7,6 +7,7 @@ import { chargeTable } from './table.js';
 // given | when | to (`!` refused with a code, `=` nothing happens) | moves debit>credit | events | jobs
 
 const pending = `
+  partial             | credit_part_reversed 10k | =
   pending             | credit 40k           | pending | bank>charge 40k | payment.partial
   pending             | credit 5k            | pending | bank>charge 5k | payment.partial
   pending             | credit 100k          | succeeded | bank>charge 100k, charge>payout 100k \
@@ -89,6 +90,10 @@ const succeeded = `
   tiny pending, credit 9k | credit_reversed  | succeeded | receivable>bank 9k
   partial, credit 90k | credit_reversed 0    | succeeded | receivable>bank 40k
   partial, credit 90k | credit_reversed      | succeeded | receivable>bank 90k
+  succeeded           | credit_part_reversed 60k | succeeded | receivable>bank 60k
+  succeeded, credit_part_reversed 60k | settle_receivable not_taken 60k | succeeded | bank>receivable 60k \
+      | receivable.settled | payout.run
+  succeeded, credit_part_reversed 60k | credit_part_reversed 50k | =
   succeeded, credit 50k | credit_reversed    | succeeded \
       | receivable>bank 50k, refund>receivable 50k | refund.cancelled
   succeeded, credit_reversed | credit_reversed; credit again | =
@@ -114,6 +119,7 @@ const ended = `
   expired, credit_rejected 5k unseen; failed, credit_rejected 5k unseen \
       | credit again; credit_rejected again; credit_rejected again unseen; credit_reversed | =
   expired; failed     | credit_reversed      | SAME | receivable>bank 40k
+  expired; failed     | credit_part_reversed 30k | SAME | receivable>bank 30k
   expired, credit 50k; failed, credit 50k | credit_reversed | SAME \
       | receivable>bank 50k, refund>receivable 50k | refund.cancelled
   expired, credit_reversed; failed, credit_reversed | credit_reversed | =
@@ -142,8 +148,8 @@ for (const [state, table] of Object.entries(states)) {
 }
 
 const commands =
-  'credit credit_rejected credit_reversed settle_receivable expire open_virtual_account reopen ' +
-  'account_refused';
+  'credit credit_rejected credit_reversed credit_part_reversed settle_receivable expire ' +
+  'open_virtual_account reopen account_refused';
 
 function said(): Map<string, Set<string>> {
   const outcomes = new Map<string, Set<string>>();

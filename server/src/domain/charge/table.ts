@@ -1,5 +1,11 @@
 import { openVirtualAccount, receiveCredit, rejectCredit, rejectUnawaited } from '../checkout/payment.js';
-import { dropsRefund, ofExcess, reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
+import {
+  dropsRefund,
+  ofExcess,
+  reverseAfterEnd,
+  reverseBeforePayment,
+  reversePartAfterEnd,
+} from '../checkout/reversal.js';
 import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { ChargeStatus } from '../records.js';
 import {
@@ -18,6 +24,7 @@ const closed = {
   credit: stays([], receiveCredit),
   credit_rejected: stays([], rejectUnawaited),
   credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseAfterEnd),
+  credit_part_reversed: stays([], reversePartAfterEnd),
   settle_receivable: stays(['receivable.settled'], settleReceivable),
 } satisfies Row;
 

@@ -148,8 +148,9 @@ export function refundable(credit: Credit, refunds: readonly Refund[]): number {
 }
 
 /** Returns what was still held of a credit when the bank reversed it, and left the checkout with it. */
-export function leftByReversal({ status, amount, amountApplied, amountReceivable }: Credit): number {
-  return status === 'reversed' && amountApplied > 0 ? amount - amountReceivable : 0;
+export function leftByReversal(credit: Credit): number {
+  const { status, amount, amountApplied, amountReceivable, amountTakenBack } = credit;
+  return status === 'reversed' && amountApplied > 0 ? amount - amountReceivable - amountTakenBack : 0;
 }
 
 /** A refund that a decision creates for the payer of a credit. */

@@ -222,8 +222,11 @@ export function newCredit(incoming: ReportedCredit, standing: Standing, context:
     failureReason: incoming.failureReason,
     amountReceivable: 0,
     amountOwnReceivable: 0,
+    amountTakenBack: 0,
+    amountNotTaken: 0,
     paidAt: incoming.paidAt,
     createdAt: context.now,
     reversedAt: null,
+    takenBackAt: null,
   };
 }

@@ -1,6 +1,13 @@
 import { type CheckoutAggregate, type CoveredFrom, checkoutOf } from '../aggregate.js';
+import { assert } from '../assert.js';
 import type { LedgerAccount, Refusal } from '../change.js';
-import { checkoutAccount, lossAccount, operatorBankAccount, receivableAccount } from '../ledger.js';
+import {
+  checkoutAccount,
+  lossAccount,
+  operatorBankAccount,
+  partnerBankAccount,
+  receivableAccount,
+} from '../ledger.js';
 import type { Checkout, Credit, Refund } from '../records.js';
 import { payLater } from '../transfer/pay-later.js';
 import type { CheckoutDraft } from './draft.js';
@@ -13,31 +20,65 @@ interface Settlement {
 
 /**
  * Returns why that much of a receivable cannot be settled, or null. Only a disputed escrow holds money to
- * settle it from.
+ * settle it from, and only of a part can the bank have taken nothing.
  */
 export function receivableProblem(
   receivable: number,
   { amount, from }: Settlement,
   isDisputed = false,
+  credits: readonly Credit[] = [],
 ): Refusal | null {
-  if (amount <= 0 || amount > receivable) return { refused: true, code: 'amount_exceeds_receivable' };
+  const taken = credits.filter(isPartTaken).reduce((sum, credit) => sum + credit.amountTakenBack, 0);
+  const max = from === 'not_taken' ? Math.min(receivable, taken) : receivable;
+  if (amount <= 0 || amount > max) return { refused: true, code: 'amount_exceeds_receivable' };
   return from === 'held' && !isDisputed ? { refused: true, code: 'not_disputed' } : null;
 }
 
 /**
- * Settles part of a receivable: out of what is held, recovered from the payer, or written off. Once all of it
- * is settled, the payouts that waited for that are paid.
+ * Settles part of a receivable: out of what is held, recovered from the payer, written off, or since it was
+ * not taken. Once all of it is settled, the payouts that waited for that are paid.
  */
 export function coverReceivable(draft: CheckoutDraft, amount: number, from: CoveredFrom): void {
   draft.set({ amountReceivable: draft.row.amountReceivable - amount });
-  draft.move(sourceOf(draft, from), receivableAccount(draft.row.id), amount);
+  if (from === 'not_taken') putBack(draft, amount);
+  else draft.move(sourceOf(draft, from), receivableAccount(draft.row.id), amount);
   const left = draft.row.amountReceivable;
   draft.event('receivable.settled', { settled_amount: amount, from, receivable_amount: left });
   if (left > 0) return;
   for (const payout of draft.payouts) if (payout.status === 'pending') payLater(draft, payout);
 }
 
-function sourceOf({ row }: CheckoutDraft, from: CoveredFrom): LedgerAccount {
+/** The bank has not taken it: it is with the partner as before. */
+function putBack(draft: CheckoutDraft, amount: number): void {
+  let left = amount;
+  for (const credit of draft.credits.filter(isPartTaken)) {
+    const part = Math.min(left, credit.amountTakenBack);
+    if (part === 0) continue;
+    const { amountTakenBack, amountNotTaken } = credit;
+    draft.changeCredit({
+      ...credit,
+      amountTakenBack: amountTakenBack - part,
+      amountNotTaken: amountNotTaken + part,
+    });
+    draft.move(partnerBankAccount(credit.partner, credit.mode), receivableAccount(draft.row.id), part);
+    left -= part;
+  }
+  assert(left === 0, 'no more is put back than was taken');
+}
+
+function isPartTaken({ status, amountTakenBack }: Credit): boolean {
+  return status === 'credited' && amountTakenBack > 0;
+}
+
+/**
+ * Whether the payer of a credit has money that a refund of it would give them again: their bank took it back.
+ */
+export function hasPayerMoney({ status, amount, amountRefunded, amountTakenBack }: Credit): boolean {
+  if (status === 'reversed') return true;
+  return amountTakenBack > 0 && amountRefunded + amountTakenBack > amount;
+}
+
+function sourceOf({ row }: CheckoutDraft, from: 'held' | 'recovered' | 'written_off'): LedgerAccount {
   if (from === 'held') return checkoutAccount(row);
   return from === 'recovered' ? operatorBankAccount(row.mode) : lossAccount;
 }
@@ -66,14 +107,16 @@ export function receivableOf(
  * way first, the refund could no longer be cancelled, and its payer would have the money twice.
  */
 export function refundToCancel(aggregate: CheckoutAggregate, { amount, from }: Settlement): Refund | null {
-  if (from === 'recovered') return null;
-  const reversed = aggregate.credits
-    .filter((credit) => credit.status === 'reversed' && !hasOwnReceivable(credit))
-    .map(({ id }) => id);
-  const waiting = aggregate.refunds.filter(
-    ({ status, creditId }) => reversed.includes(creditId) && status !== 'paid' && status !== 'cancelled',
-  );
+  if (from === 'recovered' || from === 'not_taken') return null;
+  const { amountReceivable } = checkoutOf(aggregate);
+  const reversed = aggregate.credits.filter((credit) => hasPayerMoney(credit) && !hasOwnReceivable(credit));
+  const waiting = aggregate.refunds.filter(({ status, creditId, amount: owed }) => {
+    const credit = reversed.find(({ id }) => id === creditId);
+    if (credit === undefined || status === 'paid' || status === 'cancelled') return false;
+    // What returns more than the part that was taken cannot be cancelled.
+    return credit.status === 'reversed' || owed <= amountReceivable;
+  });
   const owed = waiting.reduce((sum, refund) => sum + refund.amount, 0);
-  const left = checkoutOf(aggregate).amountReceivable - amount;
+  const left = amountReceivable - amount;
   return left >= 0 && left < owed ? (waiting[0] ?? null) : null;
 }

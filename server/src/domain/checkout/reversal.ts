@@ -20,10 +20,11 @@ export const reverseBeforePayment: SharedRule<'credit_reversed'> = (aggregate, {
   const draft = draftOf(aggregate, context);
   return reverseCredit(aggregate, creditId, draft, (credit) => {
     const { row } = draft;
-    const held = Math.min(row.amountHeld, refundable(credit, draft.refunds));
+    const left = credit.amount - credit.amountTakenBack;
+    const held = Math.min(row.amountHeld, refundable(credit, draft.refunds), left);
     draft.set({ amountHeld: row.amountHeld - held, amountReceived: row.amountReceived - held });
     if (held > 0) draft.move(checkoutAccount(row), bankOf(credit), held);
-    reversePayment(draft, credit, credit.amount - held);
+    reversePayment(draft, credit, left - held);
     announceFailure(draft, credit, 'reversed');
   });
 };
@@ -31,8 +32,39 @@ export const reverseBeforePayment: SharedRule<'credit_reversed'> = (aggregate, {
 /** The bank reversed a credit after the end. We no longer hold the money, so it becomes a receivable. */
 export const reverseAfterEnd: SharedRule<'credit_reversed'> = (aggregate, { creditId }, context) => {
   const draft = draftOf(aggregate, context);
-  return reverseCredit(aggregate, creditId, draft, (credit) => reversePayment(draft, credit, credit.amount));
+  return reverseCredit(aggregate, creditId, draft, (credit) => reverseRest(draft, credit));
 };
+
+/** The bank took back a part of a credit after the end. We no longer hold it, so it becomes a receivable. */
+export const reversePartAfterEnd: SharedRule<'credit_part_reversed'> = (aggregate, command, context) => {
+  const draft = draftOf(aggregate, context);
+  return takeBackPart(aggregate, command, draft) ? draft.decision() : { kind: 'repeat', after: aggregate };
+};
+
+/**
+ * Records what the bank took back of a credit that counted, beyond what is recorded: a receivable, while the
+ * credit stays. One that never counted was returned, and the comparison of the day names it.
+ *
+ * @returns whether that is anything
+ */
+export function takeBackPart(
+  aggregate: CheckoutAggregate,
+  { creditId, amount }: { creditId: string; amount: number },
+  draft: CheckoutDraft,
+): boolean {
+  const credit = creditToReverse(aggregate, creditId);
+  if (credit === null || credit.amountApplied === 0) return false;
+  const { amountTakenBack, amountNotTaken } = credit;
+  const part = Math.min(amount - amountTakenBack - amountNotTaken, credit.amount - amountTakenBack);
+  if (part <= 0) return false;
+  draft.changeCredit({
+    ...credit,
+    amountTakenBack: amountTakenBack + part,
+    takenBackAt: draft.context.now,
+  });
+  owe(draft, credit, part);
+  return true;
+}
 
 /**
  * Reverses a credit; `ofPayment` decides what that does if the credit counted. One that never did was too
@@ -59,10 +91,19 @@ function creditToReverse({ credits }: Pick<CheckoutMoney, 'credits'>, creditId: 
   return credit.status === 'credited' ? credit : null;
 }
 
+/** Marks the credit as reversed; what the bank had not taken back before is a receivable. */
+export function reverseRest(draft: CheckoutDraft, credit: Credit): void {
+  reversePayment(draft, credit, credit.amount - credit.amountTakenBack);
+}
+
 /** Marks the credit as reversed; `receivable` kobo left the bank that we no longer held for it. */
-export function reversePayment(draft: CheckoutDraft, credit: Credit, receivable: number): void {
+function reversePayment(draft: CheckoutDraft, credit: Credit, receivable: number): void {
   draft.changeCredit({ ...credit, ...reversedAt(draft.context.now), amountReceivable: receivable });
-  if (receivable === 0) return;
+  if (receivable > 0) owe(draft, credit, receivable);
+}
+
+/** Records money that left the bank and that we no longer held. */
+function owe(draft: CheckoutDraft, credit: Credit, receivable: number): void {
   draft.set({ amountReceivable: draft.row.amountReceivable + receivable });
   draft.move(receivableAccount(draft.row.id), bankOf(credit), receivable);
 }

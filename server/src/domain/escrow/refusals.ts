@@ -12,6 +12,7 @@ const silent: ReadonlySet<CommandName> = new Set([
   'remind',
   'expire',
   'default_judgement',
+  'credit_part_reversed',
   'reopen',
   'open_virtual_account',
   'prepared',

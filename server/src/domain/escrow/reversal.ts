@@ -1,10 +1,11 @@
 import { refuse } from '../change.js';
 import { leftByReversal } from '../checkout/outgoing.js';
 import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
-import { reverseCredit, reversePayment } from '../checkout/reversal.js';
+import { reverseCredit, reverseRest, takeBackPart } from '../checkout/reversal.js';
 import type { Credit } from '../records.js';
 import { beginDispute, closeDispute, goOn } from './dispute.js';
 import { EscrowDraft } from './draft.js';
+import { repeat } from './no-change.js';
 import type { Rule } from './rule.js';
 import { statusAfter } from './status-after.js';
 
@@ -22,14 +23,26 @@ const operatorComplaint = {
 export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, context) => {
   const draft = new EscrowDraft(aggregate, context);
   return reverseCredit(aggregate, creditId, draft, (credit) => {
-    reversePayment(draft, credit, credit.amount);
-    if (draft.escrow.status === 'disputed') {
-      draft.changeDispute({ reason: 'payment_reversed', status: 'waiting_for_operator', respondBy: null });
-    } else {
-      beginDispute(draft, operatorComplaint);
-    }
+    reverseRest(draft, credit);
+    disputeReversal(draft);
   });
 };
+
+/** The bank took back a part of a credit after payment, which waits for the operator as the whole does. */
+export const reverseFundedPart: Rule<'credit_part_reversed'> = (aggregate, command, context) => {
+  const draft = new EscrowDraft(aggregate, context);
+  if (!takeBackPart(aggregate, command, draft)) return repeat(aggregate);
+  disputeReversal(draft);
+  return draft.decision();
+};
+
+function disputeReversal(draft: EscrowDraft): void {
+  if (draft.escrow.status === 'disputed') {
+    draft.changeDispute({ reason: 'payment_reversed', status: 'waiting_for_operator', respondBy: null });
+  } else {
+    beginDispute(draft, operatorComplaint);
+  }
+}
 
 /**
  * The operator settles money that the bank reversed. Once all of it is settled, an escrow that only the
@@ -38,7 +51,7 @@ export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, 
  */
 export const settleReceivable: Rule<'settle_receivable'> = (aggregate, command, context) => {
   const { status, amountReceivable, amountHeld, amountReceived } = aggregate.escrow;
-  const problem = receivableProblem(amountReceivable, command, status === 'disputed');
+  const problem = receivableProblem(amountReceivable, command, status === 'disputed', aggregate.credits);
   if (problem !== null) return problem;
   const { amount, from } = command;
   if (from === 'held' && amount > amountHeld) return refuse('amount_exceeds_held');

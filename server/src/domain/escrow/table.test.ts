@@ -231,9 +231,9 @@ for (const [state, table] of Object.entries(states)) {
 const commands =
   'accept attach decline cancel deliver release auto_release remind refund expire reopen ' +
   'open_virtual_account credit credit_rejected credit_reversed dispute evidence withdraw report_solved ' +
-  'concede default_judgement resolve settle_receivable return_to_payer book prepared call_carrier booked ' +
-  'booking_refused booking_unknown shipment_cancelled too_late parcel_reported earlier_arrived ' +
-  'clear_delivery try_release_code confirm_arrival extend_inspection';
+  'credit_part_reversed concede default_judgement resolve settle_receivable return_to_payer book ' +
+  'prepared call_carrier booked booking_refused booking_unknown shipment_cancelled too_late ' +
+  'parcel_reported earlier_arrived clear_delivery try_release_code confirm_arrival extend_inspection';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';
 
 const cells = Object.values(states)
@@ -257,7 +257,7 @@ test('the table says what every command does in every state', () => {
 const silent =
   'auto_release remind expire default_judgement reopen open_virtual_account prepared ' +
   'call_carrier booked booking_refused booking_unknown shipment_cancelled too_late parcel_reported ' +
-  'earlier_arrived';
+  'earlier_arrived credit_part_reversed';
 
 /** What such a state is named after, so that saying it again is always a repeat. */
 const standing = ['declined decline', 'cancelled cancel'];

@@ -1,5 +1,11 @@
 import { openVirtualAccount, receiveCredit, rejectCredit, rejectUnawaited } from '../checkout/payment.js';
-import { dropsRefund, ofExcess, reverseAfterEnd, reverseBeforePayment } from '../checkout/reversal.js';
+import {
+  dropsRefund,
+  ofExcess,
+  reverseAfterEnd,
+  reverseBeforePayment,
+  reversePartAfterEnd,
+} from '../checkout/reversal.js';
 import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { EscrowStatus } from '../records.js';
 import { book, booked, bookingRefused, bookingUnknown, callCarrier, prepared } from '../shipment/booking.js';
@@ -22,7 +28,7 @@ import { confirmArrival, extendInspection } from './inspection.js';
 import { refund, returnToPayer } from './refund.js';
 import { autoRelease, release, remind } from './release.js';
 import { tryReleaseCode } from './release-code.js';
-import { reverseFunded, settleReceivable } from './reversal.js';
+import { reverseFunded, reverseFundedPart, settleReceivable } from './reversal.js';
 import type { CommandName, Rule } from './rule.js';
 
 type Row = { readonly [Name in CommandName]?: Cell<EscrowStatus, Rule<Name>> };
@@ -32,6 +38,7 @@ const closed = {
   credit: stays([], receiveCredit),
   credit_rejected: stays([], rejectUnawaited),
   credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseAfterEnd),
+  credit_part_reversed: stays([], reversePartAfterEnd),
   settle_receivable: stays(['receivable.settled'], settleReceivable),
 } satisfies Row;
 
@@ -93,6 +100,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     credit: stays([], receiveCredit),
     credit_rejected: stays([], rejectUnawaited),
     credit_reversed: either([outcome('disputed', ['dispute.opened']), ...ofExcess], reverseFunded),
+    credit_part_reversed: to('disputed', ['dispute.opened'], reverseFundedPart),
     settle_receivable: stays(['receivable.settled'], settleReceivable),
     accept: stays(['escrow.accepted'], accept),
     decline: to('refunded', ['escrow.declined', 'escrow.refunded'], declineFunded),
@@ -129,6 +137,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     credit: stays([], receiveCredit),
     credit_rejected: stays([], rejectUnawaited),
     credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseFunded),
+    credit_part_reversed: stays([], reverseFundedPart),
     settle_receivable: either(
       [
         outcome('disputed', ['receivable.settled']),

@@ -17,6 +17,7 @@ const stories: Readonly<Record<string, string>> = {
   delivered: 'credit 100k, accept, deliver',
   disputed: 'credit 100k, accept, dispute buyer',
   reversed: 'credit 100k, accept, credit_reversed',
+  taken: 'credit 100k, accept, credit_part_reversed 60k',
   released: 'credit 100k, accept, release',
   refunded: 'credit 100k, refund',
   declined: 'credit 40k, decline',

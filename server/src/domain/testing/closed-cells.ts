@@ -4,6 +4,9 @@ export const closedCells = `
   released; refunded; declined; cancelled; expired | credit again; credit_rejected 5k | =
   released; refunded  | credit_reversed      | SAME | receivable>bank 100k
   declined; cancelled; expired | credit_reversed | SAME | receivable>bank 40k
+  released; refunded; declined; cancelled; expired | credit_part_reversed 30k | SAME | receivable>bank 30k
+  released, credit_part_reversed 30k | settle_receivable not_taken 30k | released | bank>receivable 30k \
+      | receivable.settled | payout.run
   released; refunded; declined; cancelled; expired \
       | expire; open_virtual_account; auto_release; remind; default_judgement | =
   released; refunded; declined; cancelled | reopen | =

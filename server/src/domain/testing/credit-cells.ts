@@ -79,10 +79,40 @@ const reversedAfterReopening = `
       | settle_receivable recovered 100k | funded | bank>receivable 100k | receivable.settled dispute.resolved
 `;
 
+const partsTakenBack = `
+  awaiting, credit_rejected 40k; partial | credit_part_reversed 10k | =
+  funded              | credit_part_reversed 60k | disputed | receivable>bank 60k | dispute.opened
+  funded, credit 50k  | credit_part_reversed 10k | =
+  disputed            | credit_part_reversed 60k | disputed | receivable>bank 60k
+  taken               | credit_part_reversed 60k; credit_part_reversed 40k | =
+  taken               | credit_part_reversed 70k | disputed | receivable>bank 10k
+  taken               | credit_reversed      | disputed | receivable>bank 40k
+  taken, credit_reversed | credit_part_reversed 70k | =
+  taken               | withdraw buyer; concede; resolve 50k | ! payment_reversed
+  taken               | settle_receivable not_taken 60k | funded | bank>receivable 60k \
+      | receivable.settled dispute.resolved
+  taken               | settle_receivable not_taken 61k | ! amount_exceeds_receivable
+  taken, settle_receivable recovered 50k | settle_receivable not_taken 11k | ! amount_exceeds_receivable
+  taken, settle_receivable recovered 50k | settle_receivable not_taken 10k | funded | bank>receivable 10k \
+      | receivable.settled dispute.resolved
+  taken, settle_receivable not_taken 60k | credit_part_reversed 60k | =
+  taken, settle_receivable not_taken 60k | credit_part_reversed 70k | disputed | receivable>bank 10k \
+      | dispute.opened
+  taken, settle_receivable not_taken 60k | credit_reversed | disputed | receivable>bank 100k | dispute.opened
+  taken               | settle_receivable held 60k | disputed | escrow>receivable 60k | receivable.settled
+  taken, settle_receivable held 60k | resolve 40k | released | escrow>payout 40k \
+      | dispute.resolved escrow.released | payout.run
+  ready, refund 40k, refund_paid, credit_part_reversed 60k | settle_receivable held 60k | refunded \
+      | escrow>receivable 60k | receivable.settled dispute.resolved escrow.refunded
+  reversed            | settle_receivable not_taken 1k | ! amount_exceeds_receivable
+  cancelled           | settle_receivable not_taken 1k | ! amount_exceeds_receivable
+`;
+
 export const creditCells =
   byNumberAlone +
   rejectedThenCredited +
   reversedUnseen +
   reversedExcess +
   settledReversal +
-  reversedAfterReopening;
+  reversedAfterReopening +
+  partsTakenBack;

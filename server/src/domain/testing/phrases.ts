@@ -1,6 +1,7 @@
 import type {
   ChargeCommand,
   CheckoutAggregate,
+  CoveredFrom,
   EscrowAggregate,
   EscrowCommand,
   IncomingCredit,
@@ -62,9 +63,14 @@ const paymentPhrases: Phrases<CheckoutAggregate, PaymentCommand> = {
     command: 'credit_reversed',
     creditId: creditAt(aggregate, which === '' ? -1 : Number(which)).id,
   }),
+  credit_part_reversed: ({ aggregate }, amount) => ({
+    command: 'credit_part_reversed',
+    creditId: creditAt(aggregate, -1).id,
+    amount: kobo(amount),
+  }),
   settle_receivable: (_, from, amount) => ({
     command: 'settle_receivable',
-    from: from as 'held' | 'recovered' | 'written_off',
+    from: from as CoveredFrom,
     amount: kobo(amount),
   }),
 };

@@ -1,6 +1,6 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
-import { receivableOf } from '../checkout/receivable.js';
+import { hasPayerMoney, receivableOf } from '../checkout/receivable.js';
 import { announcePaid, announceRetried } from './announce.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
@@ -30,7 +30,7 @@ export function retry(aggregate: TransferAggregate, context: Context): Decision<
   const { status } = transferOf(aggregate);
   if (status === 'below_minimum' || status === 'manual') return refused(status);
   if (isScheduled(payout)) return refused('payout_scheduled');
-  if (credit?.status === 'reversed') return refused('payment_reversed');
+  if (credit !== null && hasPayerMoney(credit)) return refused('payment_reversed');
   if (payout !== null && payeeBankAccount === null) return refused('payout_details_missing');
   const draft = new TransferDraft(aggregate, context);
   draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
@@ -96,7 +96,7 @@ function problemOf(aggregate: TransferAggregate): Refusal | null {
   const code = over[transferOf(aggregate).status];
   if (code !== undefined) return refused(code);
   const { credit, checkout } = aggregate;
-  const isReversed = credit?.status === 'reversed' && receivableOf(credit, checkout).amount > 0;
+  const isReversed = credit !== null && hasPayerMoney(credit) && receivableOf(credit, checkout).amount > 0;
   return isReversed ? refused('payment_reversed') : null;
 }
 

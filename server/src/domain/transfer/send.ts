@@ -1,5 +1,6 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
+import { hasPayerMoney } from '../checkout/receivable.js';
 import type { Attempt } from '../records.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
@@ -50,7 +51,8 @@ function sendProblem(aggregate: TransferAggregate, isAtPartner: boolean): Refusa
  * has settled the receivable, or has cancelled the refund.
  */
 export function sourceProblem(aggregate: TransferAggregate): Refusal | null {
-  const isReversed = hasPayoutReceivable(aggregate) || aggregate.credit?.status === 'reversed';
+  const { credit } = aggregate;
+  const isReversed = hasPayoutReceivable(aggregate) || (credit !== null && hasPayerMoney(credit));
   return isReversed ? { refused: true, code: 'payment_reversed' } : null;
 }
 

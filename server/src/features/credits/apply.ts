@@ -16,6 +16,7 @@ import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { listPayouts } from '../checkouts/queries.js';
 import { applyFee } from './apply-fee.js';
+import { applyTakenBack } from './apply-taken-back.js';
 import { applyTrace } from './apply-trace.js';
 import {
   type CreditKey,
@@ -74,6 +75,7 @@ export async function applyCredit(
   } else if (outcome.after === 'unmatched') {
     services.log.warn({ partnerCreditId }, 'a credit is unmatched');
   }
+  if (credit.takenBack > 0) await applyTakenBack(services, source, credit);
   await applyFee(services, source, credit);
   // A credit that was not known is recorded with what traces it.
   if (before && !isTraceKnown(before, credit)) await applyTrace(services, source, credit);
@@ -144,6 +146,7 @@ function isRecorded(known: RecordedCredit, { bank, mode }: CreditSource, credit:
     known.mode === mode &&
     (isReversedUnseen(known) ? 'reversed' : known.status) === credit.status &&
     known.amount === credit.amount &&
+    credit.takenBack <= known.amountTakenBack + known.amountNotTaken &&
     (credit.fee === null || credit.fee === known.fee) &&
     isTraceKnown(known, credit)
   );
@@ -217,7 +220,7 @@ function changeIdOf(
 }
 
 function incomingOf({ bank }: CreditSource, credit: PartnerCredit): ReportedCredit {
-  const { status, failureReason, accountId: _, ...facts } = credit;
+  const { status, failureReason, accountId: _, takenBack: __, ...facts } = credit;
   // Only a credit that came and went has the reason `reversed`, whatever words the partner uses.
   const given = failureReason === 'reversed' ? 'rejected' : failureReason;
   return { ...facts, partner: bank.name, failureReason: status === 'reversed' ? 'reversed' : given };

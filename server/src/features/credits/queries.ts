@@ -44,6 +44,8 @@ export type RecordedCredit = Pick<
   | 'fee'
   | 'payerBankName'
   | 'sessionId'
+  | 'amountTakenBack'
+  | 'amountNotTaken'
 >;
 
 export const listRecorded = readByKey<{ checkoutId: string }, RecordedCredit>(
@@ -54,6 +56,7 @@ export const listRecorded = readByKey<{ checkoutId: string }, RecordedCredit>(
       .select(['partner', 'mode', 'partner_credit_id as partnerCreditId', 'status', 'amount', 'fee'])
       .select(['failure_reason as failureReason'])
       .select(['payer_bank_name as payerBankName', 'session_id as sessionId'])
+      .select(['amount_taken_back as amountTakenBack', 'amount_not_taken as amountNotTaken'])
       .where('checkout_id', '=', p.checkoutId),
 );
 

@@ -26,12 +26,16 @@ const tables: Readonly<Record<Kind, string>> = {
   refund: 'refund t join credit c on c.id = t.credit_id left join checkout e on e.id = t.checkout_id',
 };
 
+/** Whether the payer of a credit has the money that a refund would give them again. */
+const payerHasMoney = `(c.status = 'reversed'
+  or (c.amount_taken_back > 0 and c.amount_refunded + c.amount_taken_back > c.amount))`;
+
 /** Whether the bank reversed the money that a transfer would be paid from. */
 const sourceReversed: Readonly<Record<Kind, string>> = {
   payout: 'e.amount_receivable > 0',
   combined_payout: `exists (select 1 from payout p join checkout o on o.id = p.checkout_id
     where p.combined_payout_id = t.id and o.amount_receivable > 0)`,
-  refund: "c.status = 'reversed'",
+  refund: payerHasMoney,
 };
 
 /**
@@ -116,8 +120,7 @@ export const combinedRefused = search('combined_payout.failed', {
 export function onHold(kind: Kind): InboxSearch {
   return search(`${kind}.manual`, {
     ...transferParts(kind),
-    isBlocked:
-      kind === 'refund' ? `c.status = 'reversed' and ${receivableOfRefund} > 0` : sourceReversed[kind],
+    isBlocked: kind === 'refund' ? `${payerHasMoney} and ${receivableOfRefund} > 0` : sourceReversed[kind],
     where: (p) => sql`${ofMode('t', p)} and t.status = 'manual'`,
   });
 }
@@ -191,7 +194,7 @@ export function unknownOutcome(kind: Kind): InboxSearch {
     order: 'a.sent_at, t.id',
     where: (p) => sql`a.state = 'sent' and a.object_kind = ${sql.lit(objectKindOf(kind))}
       and t.status <> 'needs_details' and not (${isAwaitingFloat} and ${stillOurs(kind)})
-      ${sql.raw(kind === 'refund' ? `and not (c.status = 'reversed' and ${isUnsent})` : '')}
+      ${sql.raw(kind === 'refund' ? `and not (${payerHasMoney} and ${isUnsent})` : '')}
       and (a.difference is not null or a.sent_at <= ${p.waitingBefore} + ${aheadOf('t')})`,
   });
 }
@@ -212,11 +215,11 @@ export function paidTwice(kind: Kind): InboxSearch {
  */
 export const refundsReversed = search('refund.reversed', {
   ...transferParts('refund'),
-  since: 'c.reversed_at',
+  since: 'coalesce(c.reversed_at, c.taken_back_at)',
   note: "'their bank reversed the payment'",
   receivable: receivableOfRefund,
   where: (p) => sql`${ofMode('t', p)} and t.status in ('pending', 'failed', 'below_minimum')
-    and c.status = 'reversed' and not exists (select 1 from attempt a
+    and ${sql.raw(payerHasMoney)} and not exists (select 1 from attempt a
       where a.object_id = t.id and a.state = 'sent' and not (${sql.raw(isUnsent)}))
     and (${sql.raw(receivableOfRefund)} = 0 or ${sql.raw(receivableOfRefund)} >= t.amount)`,
 });
@@ -269,16 +272,31 @@ const checkoutParts = {
  * Receivables from reversed credits. While a refund of the same money waits, the receivable can only be
  * settled as recovered: anything else would leave the refund owed to a payer who has the money.
  */
-export const checkoutReceivables = search('checkout.receivable', {
+const receivableParts = {
   ...checkoutParts,
   isBlocked: `exists (select 1 from refund r join credit c on c.id = r.credit_id
-    where r.checkout_id = e.id and c.status = 'reversed' and r.status not in ('paid', 'cancelled')
+    where r.checkout_id = e.id and ${payerHasMoney} and r.status not in ('paid', 'cancelled')
+      and (c.status = 'reversed' or r.amount <= e.amount_receivable)
       and (c.amount_applied > 0 or c.amount_receivable > 0))`,
   amount: 'e.amount_receivable',
-  since: '(select max(c.reversed_at) from credit c where c.checkout_id = e.id)',
+  since: `(select max(coalesce(c.reversed_at, c.taken_back_at)) from credit c where c.checkout_id = e.id)`,
   note: "case when e.status = 'disputed' then 'disputed' else null end",
   receivable: 'e.amount_receivable',
-  where: () => sql.raw('e.amount_receivable > 0'),
+};
+
+const partTaken = `(select coalesce(sum(c.amount_taken_back), 0) from credit c
+  where c.checkout_id = e.id and c.status = 'credited')`;
+
+export const checkoutReceivables = search('checkout.receivable', {
+  ...receivableParts,
+  where: () => sql.raw(`e.amount_receivable > 0 and ${partTaken} = 0`),
+});
+
+/** The same with payments that stay, of which a bank took back a part: `amount` in all. */
+export const partsTakenBack = search('checkout.part_taken_back', {
+  ...receivableParts,
+  amount: partTaken,
+  where: () => sql.raw(`e.amount_receivable > 0 and ${partTaken} > 0`),
 });
 
 export const disputesWaiting = search('dispute.waiting', {

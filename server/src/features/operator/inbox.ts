@@ -15,6 +15,7 @@ import {
   onHold,
   overdueForTheDay,
   paidTwice,
+  partsTakenBack,
   payoutsRefused,
   payoutsUnpayable,
   payoutsWaiting,
@@ -261,6 +262,19 @@ export const inboxKinds: readonly InboxKind[] = [
     noun: 'checkout',
     searches: [checkoutReceivables],
     commands: settleCheckout,
+  },
+  {
+    kind: 'receivable_part',
+    title: 'Payments of which a bank took back a part',
+    remedy:
+      'Ask the partner what was taken. Settle it from what is held, recover it, or write it off; if ' +
+      'nothing was taken, say so. Until then its payouts wait.',
+    noun: 'checkout',
+    searches: [partsTakenBack],
+    commands: (row) => [
+      ...settleCheckout(row),
+      settle(row, 'not-taken', Math.min(row.amount, row.receivable)),
+    ],
   },
   {
     kind: 'receivable_credit',

@@ -51,10 +51,11 @@ const pairColumns = sql.raw(`r.kind, r.record_id as "recordId", r.reference,
   r.state as "theirState", r.amount as "theirAmount", r.fee as "theirFee", r.at as "theirAt",
   case when c.id is not null then case when c.status = 'credited' then 'moved' else 'returned' end
     when a.id is not null then ${stateOfAttempt}
-    when s.id is not null then 'moved' end as "ourState",
-  coalesce(c.amount, p.amount, k.amount, f.amount, s.amount) as "ourAmount",
-  coalesce(c.fee, a.fee, case when s.id is not null then 0 end) as "ourFee",
-  coalesce(c.created_at, a.created_at, s.created_at) as "ourAt"`);
+    when s.id is not null or q.id is not null then 'moved' end as "ourState",
+  coalesce(c.amount, p.amount, k.amount, f.amount, s.amount, case when q.id is not null then r.amount end)
+    as "ourAmount",
+  coalesce(c.fee, a.fee, case when s.id is not null or q.id is not null then 0 end) as "ourFee",
+  coalesce(c.created_at, a.created_at, s.created_at, q.taken_back_at) as "ourAt"`);
 
 /** Whether the bank reversed a credit before we saw it arrive. */
 const isReversedUnseen = (credit: string) =>
@@ -66,6 +67,12 @@ const isFirstOfReference = `not exists (
     where o.reference = r.reference and o.kind = r.kind and o.partner = r.partner and o.mode = r.mode
       and o.record_id <> r.record_id and o.state <> 'returned'
       and (r.state = 'returned' or (o.at, o.record_id) < (r.at, r.record_id)))`;
+
+/** What the partner says was taken back of a payment before `r`, or in all if `r` came to nothing. */
+const otherParts = `(select coalesce(sum(o.amount), 0) from partner_record o
+    where o.kind = 'taken_back' and o.partner = r.partner and o.mode = r.mode
+      and o.partner_credit_id = r.partner_credit_id and o.record_id <> r.record_id
+      and o.state <> 'returned' and (r.state = 'returned' or (o.at, o.record_id) < (r.at, r.record_id)))`;
 
 const paired = sql.raw(`partner_record r
   left join credit c on r.kind = 'credit'
@@ -79,7 +86,10 @@ const paired = sql.raw(`partner_record r
     and s.partner_settlement_id = case r.kind when 'top_up' then '${topUpPrefix}' || r.record_id
       else r.record_id end
   left join credit t on r.kind = 'taken_back' and (t.status = 'reversed' or ${isReversedUnseen('t')})
-    and t.partner = r.partner and t.mode = r.mode and t.partner_credit_id = r.partner_credit_id`);
+    and t.partner = r.partner and t.mode = r.mode and t.partner_credit_id = r.partner_credit_id
+  left join credit q on r.kind = 'taken_back' and q.status = 'credited'
+    and q.partner = r.partner and q.mode = r.mode and q.partner_credit_id = r.partner_credit_id
+    and q.amount_taken_back > 0 and q.amount_taken_back >= r.amount + ${otherParts}`);
 
 /** A payment that was taken back whole is compared as that payment. */
 const isPart = sql.raw('t.id is null');
@@ -101,6 +111,14 @@ export const listPairs = statement<PartnerKey & RecordPlace & { until: number },
           and (r.at, r.kind, r.record_id) > (${p.at}, ${p.kind}, ${p.recordId})
           and r.at < ${p.until} and ${isPart}
         order by r.at, r.kind, r.record_id limit ${sql.lit(pageSize)}`,
+);
+
+/** What the partner says was taken back of a payment in parts, in kobo. */
+export const sumTakenBack = statement<PartnerKey & { partnerCreditId: string }, { amount: number }>(
+  'partner_record.taken_back',
+  (_db, p) => sql<{ amount: number }>`select cast(coalesce(sum(amount), 0) as bigint) as amount
+      from partner_record where partner = ${p.partner} and mode = ${p.mode} and kind = 'taken_back'
+        and partner_credit_id = ${p.partnerCreditId} and state <> 'returned'`,
 );
 
 export type RecordKey = PartnerKey & { kind: RecordKind; recordId: string };

@@ -3,9 +3,17 @@ import { recordOfCredit } from '../../ports/partner-record.js';
 import type { Services } from '../../services.js';
 import { applyCredit } from '../credits/apply.js';
 import { applyFee } from '../credits/apply-fee.js';
+import { applyTakenBack } from '../credits/apply-taken-back.js';
 import { recordSettlement } from '../settlements/record.js';
 import { recordByReference } from '../transfers/record-outcome.js';
-import { findOwnAttempt, findOwnCredit, findPair, type Pair, settlementIdOf } from './queries.js';
+import {
+  findOwnAttempt,
+  findOwnCredit,
+  findPair,
+  type Pair,
+  settlementIdOf,
+  sumTakenBack,
+} from './queries.js';
 import { type Run, saveRecords } from './run.js';
 
 /**
@@ -28,7 +36,7 @@ async function ask(services: Services, run: Run, pair: Pair): Promise<void> {
     case 'credit':
       return askCredit(services, run, pair.recordId, pair.theirFee);
     case 'taken_back':
-      return pair.partnerCreditId === null ? undefined : askCredit(services, run, pair.partnerCreditId, null);
+      return pair.partnerCreditId === null ? undefined : askPart(services, run, pair.partnerCreditId);
     case 'payout':
     case 'refund':
       return pair.reference === null ? undefined : recordByReference(services, pair.kind, pair.reference);
@@ -54,6 +62,15 @@ async function askCredit(
   for (const each of credits) await applyCredit(services, { bank, mode }, each);
   if (credit.fee === null) await applyFee(services, { bank, mode }, { partnerCreditId, fee: listedFee });
   await saveRecords(services, run, [recordOfCredit(credit)]);
+}
+
+/** What took a payment back in part may be listed, and a look-up of the payment not show it. */
+async function askPart(services: Services, run: Run, partnerCreditId: string): Promise<void> {
+  await askCredit(services, run, partnerCreditId, null);
+  const { bank, mode } = run;
+  const listed = await services.store.one(sumTakenBack, { partner: bank.name, mode, partnerCreditId });
+  const takenBack = listed?.amount ?? 0;
+  if (takenBack > 0) await applyTakenBack(services, { bank, mode }, { partnerCreditId, takenBack });
 }
 
 async function recordMoved(services: Services, { bank, mode }: Run, pair: Pair): Promise<void> {

@@ -12,6 +12,7 @@ export function rejectedCredit(
     accountId: null,
     status: 'rejected',
     amount,
+    takenBack: 0,
     fee: null,
     payerName: null,
     payerBankName: null,

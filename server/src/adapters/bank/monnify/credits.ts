@@ -95,24 +95,33 @@ export async function paymentsTo(
   }
   const refunds = known && (known.get(reference) ?? []);
   const paid = { ...transaction, paidAt };
-  const isReversed = await wasTakenBack(session, paid, refunds);
-  // A reversal may have changed what is settled.
-  const kept = isReversed ? null : keptOf(transaction);
-  const fee = kept && (refunds ? feeWithin(kept, refunds) : await fees.feeOf(paid, kept));
-  return paymentsOf(transaction).map(({ amount, payerName }, index) => ({
+  const payments = paymentsOf(transaction).map((payment, index) => ({
+    ...payment,
     partnerCreditId: creditIdOf({ transactionReference: reference, n: index + 1 }),
-    partnerReference: paymentReference,
-    accountNumber: null,
-    accountId: null,
-    status: isReversed ? 'reversed' : 'credited',
-    amount,
-    // Monnify names one fee for the transaction.
-    fee: index === 0 ? fee : 0,
-    payerName,
-    ...traceOf(null, null),
-    failureReason: isReversed ? 'reversed' : null,
-    paidAt,
   }));
+  const { isReversed, takenBack } = await reversalOf(session, paid, payments, refunds);
+  // A reversal may have changed what is settled, as a refund may.
+  const settled = isReversed ? null : keptOf(transaction);
+  const kept = settled !== null && takenBack.every((part) => part === 0 || part > settled) ? settled : null;
+  const fee = kept && (refunds ? feeWithin(kept, refunds) : await fees.feeOf(paid, kept));
+  return payments.map(({ partnerCreditId, amount, payerName }, index) => {
+    const status = isReversed ? 'reversed' : 'credited';
+    return {
+      partnerCreditId,
+      partnerReference: paymentReference,
+      accountNumber: null,
+      accountId: null,
+      status,
+      amount,
+      takenBack: isReversed ? 0 : (takenBack[index] ?? 0),
+      // Monnify names one fee for the transaction.
+      fee: index === 0 ? fee : 0,
+      payerName,
+      ...traceOf(null, null),
+      failureReason: isReversed ? 'reversed' : null,
+      paidAt,
+    };
+  });
 }
 
 /** Several payments are credits of their own, if Monnify names them all. */
@@ -127,17 +136,25 @@ function paymentsOf({ amountPaid, payments }: Transaction): Transaction['payment
 }
 
 /**
- * Whether the payer's bank took a payment back. A refund of ours may make a transaction `REVERSED` too, so
- * the list of refunds decides.
+ * Returns what the payer's bank took back of each payment to a transaction, in kobo; nothing if it took none.
+ * Monnify says of a transaction that it was `REVERSED`, and not how much of it: what no refund returned. A
+ * refund of the whole may make it `REVERSED` too.
  */
-async function wasTakenBack(
+async function reversalOf(
   session: MonnifySession,
   transaction: PaidTransaction,
+  payments: readonly { partnerCreditId: string; amount: number }[],
   known: readonly Refund[] | null,
-): Promise<boolean> {
-  if (transaction.status !== 'REVERSED') return false;
-  const refunds = known ?? (await listRefundsOf(session, transaction));
-  if (refunds.some(isStanding)) return false;
+): Promise<{ isReversed: boolean; takenBack: number[] }> {
+  const nothing = { isReversed: false, takenBack: [] };
+  if (transaction.status !== 'REVERSED') return nothing;
+  const refunds = (known ?? (await listRefundsOf(session, transaction))).filter(isStanding);
+  const takenBack = payments.map(({ partnerCreditId, amount }) => {
+    const own = refunds.filter((refund) => refund.partnerCreditId === partnerCreditId);
+    return Math.max(0, amount - own.reduce((sum, refund) => sum + refund.amount, 0));
+  });
+  if (takenBack.every((amount) => amount === 0)) return nothing;
   // A refund may have failed between the two answers.
-  return (await findTransaction(session, transaction.reference))?.status === 'REVERSED';
+  const now = await findTransaction(session, transaction.reference);
+  return now?.status === 'REVERSED' ? { isReversed: refunds.length === 0, takenBack } : nothing;
 }

@@ -1,5 +1,5 @@
 import { PartnerUnavailable } from '../../../ports/bank.js';
-import { type PartnerRecord, recordOfCredit, stateOfTransfer } from '../../../ports/partner-record.js';
+import { type PartnerRecord, recordsOfCredit, stateOfTransfer } from '../../../ports/partner-record.js';
 import type { AnswerReader } from '../http/answer-reader.js';
 import type { MonnifySession } from './api.js';
 import { type CreditContext, paymentsTo } from './credits.js';
@@ -57,7 +57,7 @@ async function* payments({ open, ...context }: RecordContext, since: number): Pa
     const known = await refunds.read();
     for (const transaction of transactions) {
       const payments = await paymentsTo({ ...context, session: open() }, transaction, known);
-      yield payments.map(recordOfCredit).filter(isSince);
+      yield payments.flatMap(recordsOfCredit).filter(isSince);
     }
   }
 }

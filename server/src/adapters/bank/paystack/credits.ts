@@ -3,7 +3,7 @@ import { type PartnerCredit, PartnerUnavailable, type Rejection } from '../../..
 import { AnswerReader } from '../http/answer-reader.js';
 import { rejectedCredit } from '../http/rejected-credit.js';
 import { accepted, type PaystackSession } from './api.js';
-import { isStanding, isTakenBack, listRefundsOf, type Refund } from './refund-list.js';
+import { isStanding, isTakenBack, listRefundsOf } from './refund-list.js';
 import { isUnknown } from './refusals.js';
 import { isOurs, isUnpaid, readTransaction, type Transaction } from './transactions.js';
 
@@ -86,7 +86,8 @@ export async function paymentOf(
   if (transaction.paidAt === null) {
     throw new PartnerUnavailable(`Paystack does not say when a transaction was paid: ${transaction.status}`);
   }
-  const isReversed = await wasTakenBack({ session, log }, transaction, transaction.paidAt);
+  const takenBack = await takenBackOf(session, transaction, transaction.paidAt);
+  const isReversed = takenBack >= transaction.amount;
   return {
     partnerCreditId: transaction.id,
     partnerReference: transaction.reference,
@@ -94,6 +95,7 @@ export async function paymentOf(
     accountId: null,
     status: isReversed ? 'reversed' : 'credited',
     amount: transaction.amount,
+    takenBack: isReversed ? 0 : takenBack,
     fee: transaction.fee,
     payerName: transaction.payerName,
     ...transaction.trace,
@@ -103,36 +105,24 @@ export async function paymentOf(
 }
 
 /**
- * Whether the payer's bank took a payment back. A refund of ours makes a transaction `reversed` too, by way
- * of other states, so the list of its refunds decides.
+ * Returns what the payer's bank took back of a payment, in kobo. A refund of ours makes a transaction
+ * `reversed` too, by way of other states, so the list of its refunds decides: a lost dispute may be of a
+ * part, beside a refund of ours or not.
  */
-async function wasTakenBack(
-  { session, log }: Pick<CreditContext, 'session' | 'log'>,
+async function takenBackOf(
+  session: PaystackSession,
   transaction: Transaction,
   paidAt: number,
-): Promise<boolean> {
-  if (transaction.status === 'success') return false;
+): Promise<number> {
+  if (transaction.status === 'success') return 0;
   const refunds = (await listRefundsOf(session, transaction.id, paidAt)).filter(isStanding);
-  if (refunds.length > 0) return isWhollyTakenBack(transaction, refunds, log);
+  if (refunds.length > 0) {
+    const sum = refunds.filter(isTakenBack).reduce((total, { amount }) => total + amount, 0);
+    return Math.min(sum, transaction.amount);
+  }
   // A refund may have failed between the two answers, which makes the transaction a success again.
   const now = await findTransaction(session, transaction.id);
-  if (now?.status === 'success') return false;
-  if (now?.status === 'reversed' && transaction.status === 'reversed') return true;
+  if (now?.status === 'success') return 0;
+  if (now?.status === 'reversed' && transaction.status === 'reversed') return transaction.amount;
   throw new PartnerUnavailable(`Paystack reports a payment as ${transaction.status}, without a refund`);
-}
-
-/**
- * A dispute may be lost in part. Our books know a payment that was taken back whole: a part is left to the
- * operator, since the whole would be a receivable that nobody owes.
- */
-function isWhollyTakenBack(
-  { id, amount }: Transaction,
-  refunds: readonly Refund[],
-  log: CreditContext['log'],
-): boolean {
-  const takenBack = refunds.filter(isTakenBack).reduce((sum, refund) => sum + refund.amount, 0);
-  if (takenBack > 0 && takenBack < amount) {
-    log.error({ partnerCreditId: id, amount, takenBack }, 'a bank took back a part of a payment');
-  }
-  return takenBack >= amount;
 }

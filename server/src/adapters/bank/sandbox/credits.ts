@@ -142,5 +142,5 @@ function creditOf(transfer: InwardTransfer, id: string, createdAt: number): Sand
 
 function partnerCreditOf({ id, createdAt: _, fee, ...facts }: SandboxCredit): PartnerCredit {
   const trace = { payerBankName: payerBankOf(id), sessionId: sessionIdOf(id) };
-  return { partnerCreditId: id, ...facts, ...trace, fee: fee > 0 ? fee : null };
+  return { partnerCreditId: id, ...facts, ...trace, takenBack: 0, fee: fee > 0 ? fee : null };
 }

@@ -56,7 +56,10 @@ export const transfers: FieldKinds<
     failureReason: 'moving',
     amountReceivable: 'moving',
     amountOwnReceivable: 'moving',
+    amountTakenBack: 'moving',
+    amountNotTaken: 'moving',
     reversedAt: 'moving',
+    takenBackAt: 'moving',
   },
   partner_settlement: {
     id: 'fixed',

@@ -66,6 +66,7 @@ import { creditTraces } from './0067-credit-traces.js';
 import { signInLanguages } from './0069-sign-in-languages.js';
 import { traceparents } from './0070-traceparents.js';
 import { retention } from './0071-retention.js';
+import { partsTakenBack } from './0072-parts-taken-back.js';
 import { sandboxLetters } from './0073-sandbox-letters.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
@@ -138,6 +139,7 @@ export const migrations: readonly Migration[] = [
   signInLanguages,
   traceparents,
   retention,
+  partsTakenBack,
   sandboxLetters,
 ];
 

@@ -41,6 +41,9 @@ function column(name: string, posted: string, words: string): Check {
   );
 }
 
+/** What its bank took back of a credit, so that it became a receivable of its checkout. */
+const reversedOfCredit = 'c.amount_receivable + c.amount_taken_back + c.amount_not_taken';
+
 /** Checks the amounts of every escrow and charge against the movements. */
 export const checkoutChecks: readonly Check[] = [
   column('amount_held', netOf(account), 'are held'),
@@ -56,7 +59,7 @@ export const checkoutChecks: readonly Check[] = [
     'checkout_credits_receivable',
     differing(
       `select e.mode as mode, e.kind as kind, e.id as id,
-        ${sumOf('credit c where c.checkout_id = e.id', 'c.amount_receivable')} as says,
+        ${sumOf('credit c where c.checkout_id = e.id', reversedOfCredit)} as says,
         ${movedToKind("'receivable:' || e.id", 'bank:')} as posted
        from checkout e`,
     ),
