@@ -3,7 +3,7 @@ import { columnTypes, createTable, type Migration } from './schema.js';
 /** The sandbox keeps a mail's words. What it kept before was of test mode, and would have gone in a week. */
 export const sandboxLetters: Migration = {
   number: 73,
-  name: 'sandbox_letters',
+  name: 'sandbox-letters',
   statements(engine) {
     const { text, natural } = columnTypes(engine);
     return [
