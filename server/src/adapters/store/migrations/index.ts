@@ -66,6 +66,7 @@ import { creditTraces } from './0067-credit-traces.js';
 import { signInLanguages } from './0069-sign-in-languages.js';
 import { traceparents } from './0070-traceparents.js';
 import { retention } from './0071-retention.js';
+import { recordedTransfers } from './0074-recorded-transfers.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -137,6 +138,7 @@ export const migrations: readonly Migration[] = [
   signInLanguages,
   traceparents,
   retention,
+  recordedTransfers,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
