@@ -60,7 +60,8 @@ async function combineAt(
     next,
     load,
     decide: (combinable, context, number) => combine(combinable, job.leaseToken, context, number),
-    changeId: `job:${job.id}:combine:${job.leaseToken}`,
+    // One job combines at each partner.
+    changeId: `job:${job.id}:combine:${payee.partner}:${job.leaseToken}`,
   });
   if ('outcome' in begun) return begun;
   // Its own job looks up what becomes of it; the sweep enqueues that.
