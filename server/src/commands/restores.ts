@@ -22,9 +22,11 @@ export function addRestoreCommands(program: Command): void {
     .command('accept <reference>')
     .description('accept a transfer of the bank that stays unmatched')
     .requiredOption('--reason <text>', 'why it is right that no payout or refund stands for it', readReason)
-    .action((reference: string, { reason }: { reason: string }) =>
+    .option('--recorded', 'all that it paid is recorded, as a combined payout must be before the next')
+    .action((reference: string, { reason, recorded = false }: { reason: string; recorded?: boolean }) =>
       withServices(async (services) => {
-        const { isRepeat } = await acceptUnmatched(services, reference, reason);
+        const acceptance = { reason, isRecorded: recorded };
+        const { isRepeat } = await acceptUnmatched(services, reference, acceptance);
         print(`The transfer ${reference} is accepted${repeated(isRepeat)}.`);
       }),
     );
@@ -41,8 +43,10 @@ function printState(state: RestoreState): void {
 }
 
 function lineOf(transfer: RestoreTransfer): string {
-  const { reference, kind, amount, destination, sentAt, difference, acceptedAt, reason } = transfer;
+  const { reference, kind, amount, destination, sentAt, difference, acceptedAt, reason, recordedAt } =
+    transfer;
   const what = `${reference}  ${kind}  ${formatNaira(amount)} ${quoted(destination)}  ${timeOf(sentAt)}`;
-  if (acceptedAt !== null) return `${what}  accepted: ${quoted(reason ?? '')}`;
+  const recorded = recordedAt === null ? '' : ', what it paid is recorded';
+  if (acceptedAt !== null) return `${what}  accepted${recorded}: ${quoted(reason ?? '')}`;
   return `${what}  ${difference === null ? 'no row of ours stands for it' : quoted(difference)}`;
 }

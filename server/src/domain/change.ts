@@ -184,7 +184,8 @@ export type OperatorCode =
   | 'manual'
   | 'outdated'
   | 'payout_not_unpayable'
-  | 'too_early';
+  | 'too_early'
+  | 'transfer_not_recorded';
 
 /** A refused command. Refusals are expected, so they are values and never thrown. */
 export interface Refusal {

@@ -158,6 +158,7 @@ test('every code the domain can return has a row above', () => {
     'payout_details_locked',
     'rate_not_attached',
     'release_code_wrong',
+    'transfer_not_recorded',
   ];
   const met = new Set([...rows, ...others]);
   const written = codesWritten();

@@ -5,7 +5,7 @@ import { decideTransfer } from '../../../server/src/domain/transfer.js';
 import { applySigned } from '../../../server/src/features/notifications/apply.js';
 import { loadTransfer } from '../../../server/src/features/transfers/load.js';
 import { accountTime, systemContext } from '../../../server/src/pipeline/context.js';
-import { defined, type World } from './world.js';
+import { defined, minuteMs, type World } from './world.js';
 
 type Kind = TransferAggregate['kind'];
 
@@ -29,6 +29,36 @@ export async function loadPayout(world: World, id: string) {
 export async function loadRefund(world: World, id: string) {
   const { refund, attempts } = await loadAttempts(world, 'refund', id);
   return { refund: defined(refund), attempts };
+}
+
+/** The bank carries out the first attempt after all, and tells nobody. */
+export async function executeFirst(world: World, id: string): Promise<void> {
+  await world.services.sandboxBank.settle(await beginFirst(world, id), 'paid');
+}
+
+/** The bank begins to carry out the first attempt after all; returns its reference. */
+export async function beginFirst(world: World, id: string): Promise<string> {
+  const { payout, attempts } = await loadPayout(world, id);
+  const { reference } = defined(attempts[0]);
+  await world.services.sandboxBank.transfer({
+    reference,
+    accountId: world.accountId,
+    amount: payout.amount,
+    bankCode: '058',
+    accountNumber: '0123456789',
+    accountName: 'ADA SELLER',
+    now: world.services.clock.now(),
+  });
+  return reference;
+}
+
+/** A payout that the bank refused definitely, and whose attempt has ended by that. */
+export async function refusedPayout(world: World): Promise<string> {
+  const id = await releasedPayout(world);
+  world.bank.fail('transfer', 'refused');
+  await world.pass(0);
+  await world.pass(2 * minuteMs);
+  return id;
 }
 
 /** Settles the newest attempt at the bank, which reports it. */

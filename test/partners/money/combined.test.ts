@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { type LeasedJob, leaseMs } from '../../../server/src/adapters/store/jobs.js';
 import { anyRows } from '../../../server/src/adapters/store/statement.js';
 import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
+import { combinePayouts } from '../../../server/src/features/transfers/combine.js';
+import { accountTime } from '../../../server/src/pipeline/context.js';
 import { type BankingPartner, PartnerUnavailable } from '../../../server/src/ports/bank.js';
 import { createPartners } from '../../../server/src/ports/partners.js';
 import { DirectCharge } from '../../harness/direct-charge.js';
@@ -71,6 +74,32 @@ forEachStore((engine, open) => {
       expect(await listOrders(services.store)).toMatchObject([{ amount: 15_000 }]);
       for (const charge of here) expect((await payoutOf(charge)).combinedPayoutId).not.toBeNull();
       for (const charge of elsewhere) expect((await payoutOf(charge)).combinedPayoutId).toBeNull();
+    });
+
+    test('are paid at two partners by one job, without losing a race', async () => {
+      const world = await createWorld(await open());
+      const { services } = world;
+      const other: BankingPartner = { ...services.sandboxBank, name: 'other' };
+      const holder = await other.resolveAccount('058', '0123456789', world.accountId);
+      if (typeof holder === 'string') throw new Error('The sandbox bank names no holder');
+      await saveMerchantBankAccount(world, { accountName: holder.accountName });
+      const there = [await paidCharge(world, 6_000), await paidCharge(world, 5_000)];
+      const moved = there.map(async (charge) => `'${(await charge.read()).charge.id}'`);
+      const ids = (await Promise.all(moved)).join(', ');
+      const move = rawStatement(`update checkout set partner = 'other' where id in (${ids})`);
+      await services.store.transact([anyRows(move, {})]);
+      const here = [await paidCharge(world, 7_000), await paidCharge(world, 8_000)];
+      Object.assign(services, { partners: createPartners({ test: [other, world.bank], live: [] }) });
+      const { accountId } = world;
+      const lease = { leaseToken: 'token', leaseUntil: services.clock.now() + leaseMs };
+      const subject = `${accountId}:test:`;
+      const job = { id: 'job', subject, accountId, mode: 'test', attempts: 1, ...lease } as LeasedJob;
+      const time = await accountTime(services, accountId, 'test');
+      expect(await combinePayouts(services, job, time)).toEqual({ outcome: 'done' });
+      const amounts = (await listOrders(services.store)).map(({ amount }) => amount);
+      expect(amounts.sort()).toEqual([11_000, 15_000]);
+      const payouts = await Promise.all([...there, ...here].map(payoutOf));
+      expect(new Set(payouts.map(({ combinedPayoutId }) => combinedPayoutId)).size).toBe(2);
     });
 
     test('wait for a bank account, and are sent once it is saved', async () => {

@@ -4,7 +4,15 @@ import { endAttempt } from '../../../server/src/features/operator/end-attempt.js
 import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
 import { sweepPolls } from '../../../server/src/jobs/sweep.js';
 import { forEachStore } from '../../harness/stores.js';
-import { endNewest, loadPayout, loadRefund, releasedPayout, reverse } from './attempts.js';
+import {
+  endNewest,
+  executeFirst,
+  loadPayout,
+  loadRefund,
+  refusedPayout,
+  releasedPayout,
+  reverse,
+} from './attempts.js';
 import { countOrders, expectBooksToAgree } from './books.js';
 import { createWorld, defined, hourMs, minuteMs, price, type World } from './world.js';
 
@@ -13,31 +21,6 @@ const dayMs = 24 * hourMs;
 /** Passes many hours, one by one, as a worker that never stops. */
 async function passHours(world: World, hours: number): Promise<void> {
   for (let n = 0; n < hours; n += 1) await world.pass(hourMs);
-}
-
-/** The bank carries out the first attempt after all, and tells nobody. */
-async function executeFirst(world: World, id: string): Promise<void> {
-  const { payout, attempts } = await loadPayout(world, id);
-  const { reference } = defined(attempts[0]);
-  await world.services.sandboxBank.transfer({
-    reference,
-    accountId: world.accountId,
-    amount: payout.amount,
-    bankCode: '058',
-    accountNumber: '0123456789',
-    accountName: 'ADA SELLER',
-    now: world.services.clock.now(),
-  });
-  await world.services.sandboxBank.settle(reference, 'paid');
-}
-
-/** A payout that the bank refused definitely, and whose attempt has ended by that. */
-async function refusedPayout(world: World): Promise<string> {
-  const id = await releasedPayout(world);
-  world.bank.fail('transfer', 'refused');
-  await world.pass(0);
-  await world.pass(2 * minuteMs);
-  return id;
 }
 
 /** A payout whose only call got no answer and had no effect. */

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { type LeasedJob, leaseMs } from '../../../server/src/adapters/store/jobs.js';
 import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
+import { runTransfer } from '../../../server/src/features/transfers/run-transfer.js';
+import { accountTime } from '../../../server/src/pipeline/context.js';
+import type { Store } from '../../../server/src/ports/store.js';
 import { forEachStore } from '../../harness/stores.js';
 import { loadPayout, loadRefund, releasedPayout } from './attempts.js';
 import { countOrders, expectBooksToAgree } from './books.js';
@@ -16,6 +20,23 @@ async function excessWithoutRepeats(world: World): Promise<string> {
   const { id } = (await world.initiate()).escrow;
   const { refunds } = await world.fund(id, { amount: price + 50_000 });
   return defined(refunds[0]).id;
+}
+
+/** Returns a store after whose first commit something else happens. */
+function afterFirstCommit(store: Store, happens: () => void): Store {
+  let isFirst = true;
+  return new Proxy(store, {
+    get(target, name) {
+      const value = target[name as keyof Store];
+      if (name !== 'transact') return typeof value === 'function' ? value.bind(target) : value;
+      return async (...given: Parameters<Store['transact']>) => {
+        const outcome = await target.transact(...given);
+        if (isFirst) happens();
+        isFirst = false;
+        return outcome;
+      };
+    },
+  });
 }
 
 forEachStore((_engine, open) => {
@@ -68,6 +89,26 @@ forEachStore((_engine, open) => {
       expect(attempts).toMatchObject([{ n: 1, state: 'paid' }]);
       expect(world.bank.calls('refund')).toBe(3);
       await expectBooksToAgree(world.services.store);
+    });
+
+    test('is made again by itself if too little of the lease was left for a counted call', async () => {
+      const world = await createWorld(await open());
+      const id = await excessWithoutRepeats(world);
+      const { services, accountId } = world;
+      const store = afterFirstCommit(services.store, () => services.clock.advance(leaseMs - minuteMs / 6));
+      const lease = { leaseToken: 'token', leaseUntil: services.clock.now() + leaseMs };
+      const job = { id: 'job', subject: id, accountId, mode: 'test', attempts: 1, ...lease } as LeasedJob;
+      const time = await accountTime(services, accountId, 'test');
+      expect(await runTransfer({ ...services, store }, 'refund', job, time)).toEqual({
+        outcome: 'retry',
+        reason: 'postponed: not_sent',
+      });
+      expect(world.bank.calls('refund')).toBe(0);
+      expect((await loadRefund(world, id)).attempts).toMatchObject([{ state: 'sent', callCount: 0 }]);
+      await passMinutes(world, 5);
+      expect((await loadRefund(world, id)).refund).toMatchObject({ status: 'paid' });
+      expect(world.bank.calls('refund')).toBe(1);
+      await expectBooksToAgree(services.store);
     });
 
     test('is only looked up once a call went unanswered', async () => {

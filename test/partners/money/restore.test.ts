@@ -172,7 +172,10 @@ forEachDatabase((engine, fresh, empty) => {
       if (isAccepted) {
         world.bank.silence('findTransfer', true);
         await world.pass(0);
-        await acceptUnmatched(world.services, defined(attempts[1]).reference, 'nobody knows it');
+        await acceptUnmatched(world.services, defined(attempts[1]).reference, {
+          reason: 'nobody knows it',
+          isRecorded: false,
+        });
         await world.pass(0);
         world.bank.silence('findTransfer', false);
       }
@@ -216,12 +219,17 @@ forEachDatabase((engine, fresh, empty) => {
       await beginRestore(world.services);
       await world.pass(0);
       const reference = defined((await newestRestore(world)).transfers[0]).reference;
-      await acceptUnmatched(world.services, reference, 'the merchant has closed');
+      await acceptUnmatched(world.services, reference, {
+        reason: 'the merchant has closed',
+        isRecorded: false,
+      });
       await world.pass(0);
       const { transfers, releasedAt } = await newestRestore(world);
       expect(releasedAt).not.toBeNull();
       expect(transfers).toMatchObject([{ reference, reason: 'the merchant has closed' }]);
-      await expect(acceptUnmatched(world.services, reference, 'again')).rejects.toThrow(/restore status/);
+      await expect(
+        acceptUnmatched(world.services, reference, { reason: 'again', isRecorded: false }),
+      ).rejects.toThrow(/restore status/);
     });
 
     test('sends stay suspended while the bank does not show its statement', async () => {

@@ -153,7 +153,10 @@ forEachDatabase((engine, fresh, empty) => {
       const { reference } = defined((await loadPayout(before, payoutId)).attempts[0]);
       const world = await restoredTo(restorable, backup);
       await world.pass(0);
-      await acceptUnmatched(world.services, reference, 'the merchant has closed');
+      await acceptUnmatched(world.services, reference, {
+        reason: 'the merchant has closed',
+        isRecorded: false,
+      });
       await world.pass(0);
       expect(await areSendsSuspended(world.services, 'test')).toBe(false);
       await world.act(id, { command: 'release', amount: null });

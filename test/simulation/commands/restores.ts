@@ -17,7 +17,10 @@ const accept: Command = {
     const transfer = chosen(waiting, n);
     if (!transfer) return undefined;
     try {
-      await acceptUnmatched(services, transfer.reference, 'the merchant has closed');
+      await acceptUnmatched(services, transfer.reference, {
+        reason: 'the merchant has closed',
+        isRecorded: n % 2 === 0,
+      });
     } catch (error) {
       if (!(error instanceof CommandRefused)) throw error;
     }

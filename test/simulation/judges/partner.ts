@@ -16,6 +16,15 @@ const listAccepted = rawStatement(
   'simulation.accepted',
 );
 
+/** Combined payouts that began under the reference of a lost one, after the operator had accepted that. */
+const listBegunAsAccepted = rawStatement(
+  `select a.reference from attempt a join combined_payout p on p.id = a.object_id
+     join restore_transfer t on t.reference = a.reference
+   where t.accepted_at < a.created_at and t.difference is null and p.mode = 'live'
+     and not exists (select 1 from attempt b where b.object_id = p.id and b.created_at < a.created_at)`,
+  'simulation.begun_as_accepted',
+);
+
 const listOwnCredits = rawStatement(
   `select k.partner_credit_id as id, k.account_id as "accountId", k.mode, e.reference
    from credit k join checkout e on e.id = k.checkout_id`,
@@ -77,6 +86,8 @@ export class PartnerJudge {
     );
     this.#judgeOnce(mode, counted);
     await this.#judgeCheckouts(mode, counted);
+    const begun = await this.#world.store.all(listBegunAsAccepted, {});
+    hold(begun.length === 0, 'an accepted transfer pays no other payouts', JSON.stringify(begun));
   }
 
   /** Of several sums under one reference, the one that the partner was asked for. */

@@ -50,4 +50,6 @@ export interface RestoreTransfer {
   acceptedAt: number | null;
   /** Why the operator accepted it. */
   reason: string | null;
+  /** When the operator said that all it paid is recorded, so that a combined payout may follow it. */
+  recordedAt: number | null;
 }

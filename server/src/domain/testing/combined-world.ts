@@ -28,6 +28,7 @@ export class CombinedWorld {
       sellerEmail,
       members,
       newestOrdinal: 0,
+      unrecorded: null,
       payeeBankAccount: bankAccount,
     };
     for (const { payout, checkout } of members) {

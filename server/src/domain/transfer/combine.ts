@@ -15,8 +15,10 @@ export interface CombinablePayouts extends Owner {
   /** Lower-cased e-mail of the seller, or null for the merchant itself. */
   sellerEmail: string | null;
   members: readonly CombinedMember[];
-  /** The ordinal of the payee's newest combined payout; 0 if there is none. */
+  /** The ordinal of the newest combined payout, also of one that a restore lost; 0 if there is none. */
   newestOrdinal: number;
+  /** The reference of a lost combined payout that the operator accepted, unless what it paid is recorded. */
+  unrecorded: string | null;
   /** The bank account on file, read after the payouts. */
   payeeBankAccount: BankAccount | null;
 }
@@ -24,16 +26,18 @@ export interface CombinablePayouts extends Owner {
 /**
  * Returns the combined payout that pays what can be combined for one payee, as it would be before its first
  * attempt, or why there is none yet. What is on hold, not due yet, paid in another way or stands for a
- * reversed payment is left out. What one transfer cannot take is left to the next one.
+ * reversed payment is left out. What one transfer cannot take is left to the next one. While a lost one may
+ * have paid the same payouts, there is none.
  */
 export function combinedOf(
-  { members, newestOrdinal, payeeBankAccount, ...payee }: CombinablePayouts,
+  { members, newestOrdinal, unrecorded, payeeBankAccount, ...payee }: CombinablePayouts,
   { now, policy }: Pick<Context, 'now' | 'policy'>,
 ): TransferAggregate | Refusal {
   const chosen = fill(members.filter((member) => mayJoin(member, now)).sort(largestFirst), policy);
   const amount = sumOf(chosen);
   if (amount < policy.minimumTransfer) return { refused: true, code: 'below_minimum' };
   if (payeeBankAccount === null) return { refused: true, code: 'payout_details_missing' };
+  if (unrecorded !== null) return { refused: true, code: 'transfer_not_recorded', detail: unrecorded };
   return {
     kind: 'payout',
     payout: newCombinedPayout(payee, { amount, now, ordinal: newestOrdinal + 1, payeeBankAccount }),

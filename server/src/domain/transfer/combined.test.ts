@@ -94,6 +94,13 @@ describe('what joins', () => {
     expect(joined(three().change(3, fields))).toBe('payout-1 payout-2');
   });
 
+  it('nothing while a lost transfer may have paid the same', () => {
+    const world = three();
+    world.small = { ...world.small, unrecorded: 'po-lost' };
+    expect(joined(world)).toBe('transfer_not_recorded');
+    expect(joined(new CombinedWorld([6_000, 3_999]))).toBe('below_minimum');
+  });
+
   it('nothing while the payee has no bank account on file', () => {
     const world = three();
     world.small = { ...world.small, payeeBankAccount: null };

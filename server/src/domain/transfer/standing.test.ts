@@ -1,7 +1,14 @@
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { worldAfter } from '../testing/cells.js';
 import { Transfer } from '../testing/transfers.js';
-import { differenceOf, isStanding, nextAttempts } from './standing.js';
+import { attemptReference, combinedPayoutId } from './identity.js';
+import {
+  afterAccepted,
+  differenceOf,
+  isStanding,
+  laterCombinedReferences,
+  nextAttempts,
+} from './standing.js';
 
 const account = { to: 'bank_account', bankCode: '058', accountNumber: '0123456789' } as const;
 const credit = { to: 'credit', partnerCreditId: 'credit-1' } as const;
@@ -87,4 +94,34 @@ test('an attempt ends when the partner has a later one, which then begins under 
   expect(world.transferAggregate('payout', transfer.id).payout?.status).toBe('pending');
   transfer.say({ command: 'send', leaseToken: 'lease', n: later?.n ?? 0 });
   expect(transfer.attempts).toMatchObject([{ n: 1 }, { n: 3, reference: later?.reference, state: 'sent' }]);
+});
+
+describe('the next combined payout after lost ones that the operator accepted', () => {
+  const payee = { accountId: 'account-1', mode: 'live', sellerEmail: null } as const;
+  const referenceOf = (ordinal: number, n = 1) => {
+    const transferId = combinedPayoutId(payee, ordinal);
+    return attemptReference({ kind: 'payout', transferId, n, isManual: false });
+  };
+  const accepted = (ordinal: number, recordedAt: number | null, n?: number) => ({
+    reference: referenceOf(ordinal, n),
+    recordedAt,
+  });
+
+  it.each([
+    ['none', [], 3, null],
+    ['of another payee', [{ reference: 'po-other', recordedAt: null }], 3, null],
+    ['our newest, whose later attempt was lost', [accepted(3, null, 2)], 3, null],
+    ['recorded', [accepted(4, 1)], 4, null],
+    ['two, recorded', [accepted(5, 1, 2), accepted(4, 1)], 5, null],
+    ['recorded, and one before it that the bank refused', [accepted(6, 1)], 6, null],
+    ['not recorded', [accepted(4, null)], 4, referenceOf(4)],
+    ['only the newer one recorded', [accepted(4, null), accepted(5, 1)], 5, referenceOf(4)],
+    ['only one of its attempts recorded', [accepted(4, 1), accepted(4, null, 2)], 4, referenceOf(4, 2)],
+    ['recorded after a later restore', [accepted(4, null), accepted(4, 1)], 4, null],
+    ['more than are looked for at once', [accepted(50, 1), accepted(90, 1)], 90, null],
+  ])('%s', (_, transfers, newestOrdinal, unrecorded) => {
+    expect(afterAccepted(payee, 3, transfers)).toEqual({ newestOrdinal, unrecorded });
+    const later = laterCombinedReferences(payee, 3, newestOrdinal);
+    expect(later).toContain(referenceOf(newestOrdinal + 1, 6));
+  });
 });

@@ -114,16 +114,62 @@ export function nextAttempts(aggregate: TransferAggregate): readonly NextAttempt
 /** How many combined payouts of one payee a restore may take back and leave recognisable. */
 const combinedMax = 50;
 
-/** Returns the references that the partner may have for a payee's combined payouts after our newest. */
+type CombinedPayee = Parameters<typeof combinedPayoutId>[0];
+
+/**
+ * Returns the references that the partner may have for a payee's combined payouts after our newest.
+ *
+ * @param lostOrdinal the newest that a restore is known to have taken back
+ */
 export function laterCombinedReferences(
-  payee: Parameters<typeof combinedPayoutId>[0],
+  payee: CombinedPayee,
   newestOrdinal: number,
+  lostOrdinal = newestOrdinal,
 ): string[] {
-  const kind = 'payout';
-  return Array.from({ length: combinedMax }, (_, index) => {
-    const transferId = combinedPayoutId(payee, newestOrdinal + 1 + index);
-    return Array.from({ length: neverHadMax + 1 }, (_, earlier) =>
-      attemptReference({ kind, transferId, n: earlier + 1, isManual: false }),
-    );
-  }).flat();
+  return Array.from({ length: lostOrdinal - newestOrdinal + combinedMax }, (_, index) =>
+    combinedReferences(payee, newestOrdinal + 1 + index),
+  ).flat();
+}
+
+function combinedReferences(payee: CombinedPayee, ordinal: number): string[] {
+  const transferId = combinedPayoutId(payee, ordinal);
+  return Array.from({ length: neverHadMax + 1 }, (_, earlier) =>
+    attemptReference({ kind: 'payout', transferId, n: earlier + 1, isManual: false }),
+  );
+}
+
+/** A transfer that a restore lost and the operator accepted. */
+export interface AcceptedTransfer {
+  reference: string;
+  /** When the operator said that all it paid is recorded. */
+  recordedAt: number | null;
+}
+
+/** What the accepted transfers of a payee's lost combined payouts leave to the next combined payout. */
+export interface AfterAccepted {
+  /** The newest ordinal that has a combined payout, or had one that was lost. */
+  newestOrdinal: number;
+  /** The reference of a transfer whose payments are not recorded, or null. */
+  unrecorded: string | null;
+}
+
+/**
+ * Finds the transfers of a payee's lost combined payouts among those that the operator accepted. Each uses up
+ * its ordinal: the next combined payout has other members, so the transfer must not count as its payment.
+ */
+export function afterAccepted(
+  payee: CombinedPayee,
+  newestOrdinal: number,
+  accepted: readonly AcceptedTransfer[],
+): AfterAccepted {
+  const after: AfterAccepted = { newestOrdinal, unrecorded: null };
+  if (accepted.length === 0) return after;
+  const known = new Set(accepted.map(({ reference }) => reference));
+  const recorded = new Set(accepted.flatMap((each) => (each.recordedAt === null ? [] : [each.reference])));
+  for (let ordinal = newestOrdinal + 1; ordinal <= after.newestOrdinal + combinedMax; ordinal += 1) {
+    const found = combinedReferences(payee, ordinal).filter((reference) => known.has(reference));
+    if (found.length > 0) after.newestOrdinal = ordinal;
+    after.unrecorded ??= found.find((reference) => !recorded.has(reference)) ?? null;
+  }
+  return after;
 }

@@ -55,6 +55,9 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
   credit_returned: 'It is on its way back to its payer: see refund list.',
   credit_not_reversed:
     'The bank has not reversed its credit, so it is owed: use refund retry or record-payment.',
+  transfer_not_recorded:
+    'A transfer that you accepted after a restore may have paid it: record what that paid, then use ' +
+    'restore accept with --recorded.',
   conflict: 'It keeps changing at this moment: run the command again.',
 };
 

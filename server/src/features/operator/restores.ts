@@ -2,13 +2,23 @@ import { enqueue } from '../../adapters/store/commit-statements.js';
 import type { Restore, RestoreTransfer } from '../../adapters/store/restore-rows.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
 import type { Payout } from '../../domain/records.js';
-import { laterCombinedReferences } from '../../domain/transfer/standing.js';
+import { afterAccepted, laterCombinedReferences } from '../../domain/transfer/standing.js';
 import { settingContext } from '../../pipeline/context.js';
 import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
-import { acceptTransfer, listRestores, listRestoreTransfers } from '../restores/queries.js';
+import {
+  acceptTransfer,
+  hurryWaiting,
+  listAcceptedTransfers,
+  listRestores,
+  listRestoreTransfers,
+  notRecordedReason,
+  recordAccepted,
+} from '../restores/queries.js';
 import { findNewestCombined, listUncombined } from '../transfers/combined-queries.js';
 import { CommandRefused } from './act.js';
+
+const modes = ['test', 'live'] as const;
 
 export interface RestoreState extends Restore {
   transfers: readonly RestoreTransfer[];
@@ -24,42 +34,69 @@ export async function readRestores({ store }: Services): Promise<RestoreState[]>
   return states;
 }
 
+/** Why a transfer stays unmatched. */
+export interface Acceptance {
+  /** Kept with the transfer. */
+  reason: string;
+  /** Whether all that it paid is recorded, so that its payee may be paid another combined payout. */
+  isRecorded: boolean;
+}
+
 /**
  * Accepts a transfer that stays unmatched, for a reason that is kept, and has the statement compared again.
- * A combined payout is refused until nothing that it may have paid can be combined again.
+ * A combined payout is refused until nothing that it may have paid can be combined again. That all it paid is
+ * recorded can also be said later.
  *
- * @returns whether it had been accepted before
+ * @returns whether it had been accepted, or recorded, before
  */
 export async function acceptUnmatched(
   services: Services,
   reference: string,
-  reason: string,
+  { reason, isRecorded }: Acceptance,
 ): Promise<{ isRepeat: boolean }> {
-  const open = (await readRestores(services)).filter(({ releasedAt }) => releasedAt === null);
-  const isNamed = (row: RestoreTransfer) => row.reference === reference;
-  const restore = open.find(({ transfers }) => transfers.some(isNamed));
-  const transfer = restore?.transfers.find(isNamed);
-  if (!restore || !transfer) {
-    throw new CommandRefused(
-      `No transfer ${reference} waits to be matched: see escrow-server restore status.`,
-    );
-  }
-  if (transfer.acceptedAt === null) await requireNothingToCombine(services, transfer);
+  const transfer = await findToAccept(services, reference, isRecorded);
+  const { restoreId, mode, acceptedAt } = transfer;
+  const isNews = acceptedAt === null || (isRecorded && transfer.recordedAt === null);
+  if (isNews) await requireNothingToCombine(services, transfer);
   const { clock, newId } = services;
-  const { id: restoreId, mode } = restore;
   const now = clock.now();
+  const recordedAt = isRecorded ? now : null;
   const job = { id: newId(), kind: 'restore.check', subject: restoreId, accountId: null, mode };
   const isCommitted = await commitSetting(services, settingContext(services), {
     accountId: null,
     mode,
     steps: [
-      step(acceptTransfer, { restoreId, reference, acceptedAt: now, reason }),
+      isRecorded && acceptedAt !== null
+        ? step(recordAccepted, { restoreId, reference, recordedAt })
+        : step(acceptTransfer, { restoreId, reference, acceptedAt: now, reason, recordedAt }),
       anyRows(enqueue, { ...job, runAt: now, createdAt: now }),
+      anyRows(hurryWaiting, { mode, now, reason: notRecordedReason(reference) }),
     ],
-    note: { action: 'restore_transfer.accepted', subject: reference, before: null, after: { reason } },
+    note: {
+      action: 'restore_transfer.accepted',
+      subject: reference,
+      before: null,
+      after: { reason, is_recorded: isRecorded },
+    },
   });
   services.wakeWorker();
   return { isRepeat: !isCommitted };
+}
+
+/** Finds a transfer of an open restore, or one accepted earlier of which something new is said. */
+async function findToAccept(
+  services: Services,
+  reference: string,
+  isRecorded: boolean,
+): Promise<RestoreTransfer> {
+  const open = (await readRestores(services)).filter(({ releasedAt }) => releasedAt === null);
+  const candidates = open.flatMap(({ transfers }) => transfers);
+  for (const mode of isRecorded ? modes : []) {
+    candidates.push(...(await services.store.all(listAcceptedTransfers, { mode })));
+  }
+  const transfer = candidates.find((row) => row.reference === reference);
+  if (transfer) return transfer;
+  throw new CommandRefused(`No transfer ${reference} waits to be matched: see escrow-server restore status.`);
 }
 
 type Uncombined = Pick<Payout, 'id' | 'accountId' | 'sellerEmail'>;
@@ -84,7 +121,7 @@ async function requireNothingToCombine(
   throw new CommandRefused(
     `The transfer ${reference} is a combined payout, and would be sent again in another one: put ` +
       `${named.join(', ')}${others} on hold first (payout hold), record those that the bank paid in it ` +
-      '(payout record-payment), and release the others once it is accepted (payout unhold).',
+      '(payout record-payment), accept it with --recorded, and release the others (payout unhold).',
   );
 }
 
@@ -98,11 +135,14 @@ async function listWaitingOf(
     const payee = JSON.stringify([payout.accountId, payout.sellerEmail ?? '']);
     byPayee.set(payee, [...(byPayee.get(payee) ?? []), payout]);
   }
+  const accepted = await store.all(listAcceptedTransfers, { mode });
   for (const waiting of byPayee.values()) {
     const [{ accountId, sellerEmail }] = waiting as [Uncombined];
     const newest = await store.one(findNewestCombined, { accountId, mode, emailKey: sellerEmail ?? '' });
-    const references = laterCombinedReferences({ accountId, mode, sellerEmail }, newest?.ordinal ?? 0);
-    if (references.includes(reference)) return waiting;
+    const ordinal = newest?.ordinal ?? 0;
+    const payee = { accountId, mode, sellerEmail };
+    const { newestOrdinal: lost } = afterAccepted(payee, ordinal, accepted);
+    if (laterCombinedReferences(payee, ordinal, lost).includes(reference)) return waiting;
   }
   return [];
 }

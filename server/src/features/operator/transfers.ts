@@ -20,6 +20,7 @@ import { findNoticeSent } from '../mail/queries.js';
 import { loadTransfer } from '../transfers/load.js';
 import { recordByReference } from '../transfers/record-outcome.js';
 import { isPayableTakenBack } from '../transfers/send-block.js';
+import { mayEndedPay } from '../transfers/watch.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
 
 export type TransferKind = TransferAggregate['kind'];
@@ -78,7 +79,7 @@ export async function actOnTransfer(
   const context = await operatorContext(services, transferOf(await readTransfer(services, kind, id)));
   const load = async () => {
     const aggregate = await loadTransfer(services.store, kind, id);
-    if (aggregate && isWithoutPartner(command)) await refuseIfTakenBack(services, aggregate);
+    if (aggregate && isWithoutPartner(command)) await refuseIfPayable(services, aggregate);
     return aggregate;
   };
   return act(services, context, load, (aggregate) => decideTransfer(aggregate, command, context));
@@ -100,7 +101,7 @@ export async function returnPayout(services: Services, payoutId: string): Promis
       'It belongs to a direct charge, which cannot be returned: use payout retry, or payout hold.',
     );
   }
-  await refuseIfTakenBack(services, aggregate);
+  await refuseIfPayable(services, aggregate);
   const noticeSentAt = (await services.store.one(findNoticeSent, { payoutId }))?.sentAt ?? null;
   const context = await operatorContext(services, owner);
   return act(services, context, load, (escrow) =>
@@ -135,16 +136,23 @@ function isWithoutPartner({ command }: TransferCommand): boolean {
 const over: ReadonlySet<string> = new Set(['paid', 'returned_to_payer', 'cancelled']);
 
 /**
- * Refuses to end a transfer without the partner while the partner has an attempt that a restore took back.
- * The domain refuses it for an attempt that our rows have.
+ * Refuses to end a transfer without the partner while the partner has, or may have, an attempt that a restore
+ * took back, or pays one that had ended. The domain refuses it for an attempt under way.
  *
- * @throws CommandRefused also if the partner does not say
+ * @throws CommandRefused also if the partner does not say what it has of a restored transfer
  */
-async function refuseIfTakenBack(services: Services, aggregate: TransferAggregate): Promise<void> {
+async function refuseIfPayable(services: Services, aggregate: TransferAggregate): Promise<void> {
   const { accountId, mode, status } = transferOf(aggregate);
   const inFlight = attemptInFlight(aggregate);
   if (over.has(status) || (inFlight !== null && !isUnsent(inFlight))) return;
-  if (!(await isTakenBack(services, aggregate, await accountTime(services, accountId, mode)))) return;
+  const time = await accountTime(services, accountId, mode);
+  if (await mayEndedPay(services, aggregate, time)) {
+    throw new CommandRefused(
+      'The bank pays, or has paid, an attempt of it that had ended: see it with show. If it is not paid ' +
+        'yet, wait until the bank has decided, and run the command again.',
+    );
+  }
+  if (!(await isTakenBack(services, aggregate, time))) return;
   throw new CommandRefused(
     'The bank has an attempt of it that a restore took back, and has paid it or may pay it. Let the server ' +
       'find it, with retry or unhold if it does not by itself: see restore status.',

@@ -13,10 +13,11 @@ import { differenceAtPartner } from '../transfers/standing.js';
 import {
   deleteUnaccepted,
   findRestore,
-  hurrySuspended,
+  hurryWaiting,
   insertRestoreTransfer,
   listRestoreTransfers,
   recordCheck,
+  sendsSuspendedReason,
 } from './queries.js';
 
 const checkEveryMs = 60_000;
@@ -75,7 +76,7 @@ async function compare(
     step(recordCheck, { id: restoreId, checkedAt: now, ...counts, releasedAt: isReleased ? now : null }),
     anyRows(deleteUnaccepted, { restoreId }),
     ...unmatched.map((row) => step(insertRestoreTransfer, row)),
-    ...(isReleased ? [anyRows(hurrySuspended, { mode, now })] : []),
+    ...(isReleased ? [anyRows(hurryWaiting, { mode, now, reason: sendsSuspendedReason })] : []),
   ]);
   if (outcome !== 'committed') return false;
   if (isReleased) log.warn({ mode, ...counts }, 'the statement of the bank is matched: sends are released');
@@ -96,7 +97,7 @@ async function unmatchedOf(
   if (transfer && difference === null) return null;
   const reference = nameOf(line.reference);
   const destination = describeDestination(line.destination);
-  const open = { acceptedAt: null, reason: null };
+  const open = { acceptedAt: null, reason: null, recordedAt: null };
   return { restoreId, reference, mode, kind, amount, destination, sentAt, difference, ...open };
 }
 

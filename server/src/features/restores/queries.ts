@@ -79,24 +79,38 @@ export const deleteUnaccepted = statement<{ restoreId: string }, unknown>(
 
 export const insertRestoreTransfer = insertOne('restore_transfer.insert', 'restore_transfer');
 
-type Acceptance = { restoreId: string; reference: string; acceptedAt: number; reason: string };
+type Acceptance = Pick<RestoreTransfer, 'restoreId' | 'reference' | 'acceptedAt' | 'reason' | 'recordedAt'>;
 
 export const acceptTransfer = statement<Acceptance, unknown>('restore_transfer.accept', (db, p) =>
   db
     .updateTable('restore_transfer')
-    .set({ accepted_at: p.acceptedAt, reason: p.reason })
+    .set({ accepted_at: p.acceptedAt, reason: p.reason, recorded_at: p.recordedAt })
     .where('restore_id', '=', p.restoreId)
     .where('reference', '=', p.reference)
     .where('accepted_at', 'is', null),
 );
 
+/** Says of a transfer that was accepted before that all it paid is recorded. */
+export const recordAccepted = statement<
+  Pick<RestoreTransfer, 'restoreId' | 'reference' | 'recordedAt'>,
+  unknown
+>('restore_transfer.record', (db, p) =>
+  db
+    .updateTable('restore_transfer')
+    .set({ recorded_at: p.recordedAt })
+    .where('restore_id', '=', p.restoreId)
+    .where('reference', '=', p.reference)
+    .where('accepted_at', '>', sql.lit(0))
+    .where('recorded_at', 'is', null),
+);
+
 /** The transfers that the operator accepted after any restore. */
-export const listAcceptedTransfers = readByKey<{ mode: Mode }, Pick<RestoreTransfer, 'reference'>>(
+export const listAcceptedTransfers = readByKey<{ mode: Mode }, RestoreTransfer>(
   'restore_transfer.accepted',
   (db, p) =>
     db
       .selectFrom('restore_transfer')
-      .select('reference')
+      .select(columns('restore_transfer'))
       .where('mode', '=', p.mode)
       .where('accepted_at', '>', sql.lit(0)),
 );
@@ -119,12 +133,19 @@ export const recordCheck = statement<Check, unknown>('restore.checked', (db, p) 
 /** The text that a job of a payout or refund keeps while sends are suspended. */
 export const sendsSuspendedReason = 'sends_suspended';
 
-/** Lets what waited for the release run at once, and not at the end of a growing pause. */
-export const hurrySuspended = statement<{ mode: Mode; now: number }, unknown>('restore.hurry', (db, p) =>
-  db
-    .updateTable('job')
-    .set({ run_at: p.now, attempts: sql.lit(0) })
-    .where('mode', '=', p.mode)
-    .where('kind', 'in', [sql.lit('payout.run'), sql.lit('payout.combine'), sql.lit('refund.run')])
-    .where('last_error', '=', sql.lit(sendsSuspendedReason)),
+/** The text that a job keeps while a combined payout waits until what a lost one paid is recorded. */
+export function notRecordedReason(reference: string): string {
+  return `${reference}, which you accepted, may have paid it: see restore accept --recorded`;
+}
+
+/** Lets what waited for that reason run at once, and not at the end of a growing pause. */
+export const hurryWaiting = statement<{ mode: Mode; now: number; reason: string }, unknown>(
+  'restore.hurry',
+  (db, p) =>
+    db
+      .updateTable('job')
+      .set({ run_at: p.now, attempts: sql.lit(0) })
+      .where('mode', '=', p.mode)
+      .where('kind', 'in', [sql.lit('payout.run'), sql.lit('payout.combine'), sql.lit('refund.run')])
+      .where('last_error', '=', p.reason),
 );

@@ -24,6 +24,13 @@ interface Beginning<Read> {
   changeId: string;
 }
 
+/** An attempt that has begun. */
+export interface Begun {
+  aggregate: TransferAggregate;
+  /** Whether the partner has its transfer already, so that it is only looked up. */
+  isAtPartner: boolean;
+}
+
 /**
  * Marks an attempt as sent before the call, so that a crash in between leaves an attempt to ask about.
  * Returns the transfer with its attempt, or why it has none.
@@ -33,7 +40,7 @@ export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccou
   job: LeasedJob,
   time: AccountTime,
   { next, load, decide, changeId }: Beginning<Read>,
-): Promise<TransferAggregate | JobOutcome> {
+): Promise<Begun | JobOutcome> {
   // Throws if no partner is configured, before anything is marked as sent.
   partnerOf(services, next);
   const number = await numberToBegin(services, next, time);
@@ -68,7 +75,8 @@ export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccou
     },
     context: systemContext(services, time, changeId),
   });
-  return isRefusal(outcome) ? retry(outcome.code) : outcome.after;
+  if (isRefusal(outcome)) return retry(outcome.code);
+  return { aggregate: outcome.after, isAtPartner: number.isAtPartner };
 }
 
 /** Whether the lease lasts as long as a call may take. */

@@ -1,4 +1,5 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
+import { afterAccepted } from '../../domain/transfer/standing.js';
 import { type CombinablePayouts, combine, combinedOf } from '../../domain/transfer.js';
 import type { AccountTime } from '../../pipeline/context.js';
 import { done, type JobOutcome, retry } from '../../pipeline/job.js';
@@ -6,6 +7,7 @@ import { isRefusal } from '../../pipeline/retry.js';
 import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Store } from '../../ports/store.js';
 import type { Services } from '../../services.js';
+import { listAcceptedTransfers, notRecordedReason } from '../restores/queries.js';
 import { begin } from './begin.js';
 import { findNewestCombined, listCombinablePayouts } from './combined-queries.js';
 import { findPayeeBankAccount, withCheckouts } from './load.js';
@@ -50,12 +52,16 @@ async function combineAt(
 ): Promise<JobOutcome> {
   const load = () => loadCombinablePayouts(services.store, payee, time.now);
   const next = combinedOf(await load(), { ...time, policy: services.policy });
-  if (isRefusal(next)) return done;
+  if (isRefusal(next)) {
+    const { code, detail } = next;
+    return code === 'transfer_not_recorded' ? retry(notRecordedReason(detail ?? '')) : done;
+  }
   const begun = await begin(services, job, time, {
     next,
     load,
     decide: (combinable, context, number) => combine(combinable, job.leaseToken, context, number),
-    changeId: `job:${job.id}:combine:${job.leaseToken}`,
+    // One job combines at each partner.
+    changeId: `job:${job.id}:combine:${payee.partner}:${job.leaseToken}`,
   });
   if ('outcome' in begun) return begun;
   // Its own job looks up what becomes of it; the sweep enqueues that.
@@ -78,6 +84,7 @@ export async function loadCombinablePayouts(
   const members = await withCheckouts(store, await store.all(listCombinablePayouts, { ...payee, now }));
   const sellerEmail = emailKey === '' ? null : emailKey;
   const payeeBankAccount = await findPayeeBankAccount(store, { accountId, mode, sellerKey: sellerEmail });
-  const newestOrdinal = newest?.ordinal ?? 0;
-  return { accountId, mode, partner, sellerEmail, members, newestOrdinal, payeeBankAccount };
+  const accepted = await store.all(listAcceptedTransfers, { mode });
+  const lost = afterAccepted({ accountId, mode, sellerEmail }, newest?.ordinal ?? 0, accepted);
+  return { accountId, mode, partner, sellerEmail, members, ...lost, payeeBankAccount };
 }

@@ -40,7 +40,10 @@ export interface Postponement {
   calledBefore: number;
 }
 
-/** Records that the newest call of an attempt certainly had no effect, so that it does not count. */
+/**
+ * Records that the newest call of an attempt certainly had no effect, so that it does not count. If the
+ * attempt has changed since, another worker may have called: then the call counts.
+ */
 export function recordPostponed(
   services: Services,
   { kind }: TransferAggregate,
@@ -52,7 +55,10 @@ export function recordPostponed(
   const command = { command: 'postponed', attemptId: attempt.id, reason, calledBefore } as const;
   return execute(services, {
     subject: subjectOf(() => loadTransfer(services.store, kind, attempt.objectId)),
-    command: { decide: (current, context) => decideTransfer(current, command, context) },
+    command: {
+      decide: (current, context) =>
+        isUnchanged(current, attempt) ? decideTransfer(current, command, context) : outdated,
+    },
     context: systemContext(services, time, changeId, { kind: 'partner', via: 'job' }),
   });
 }

@@ -22,7 +22,7 @@ import {
   type TransferResult,
 } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
-import { begin, hasTimeToCall, later } from './begin.js';
+import { type Begun, begin, hasTimeToCall, later } from './begin.js';
 import { prepareCall } from './destination.js';
 import { firstAwaitingFloat, isBehind, isQueued, runNextOfFloat } from './float-queue.js';
 import { loadTransfer } from './load.js';
@@ -78,16 +78,18 @@ async function start(
 /** Calls the partner for the attempt that has just begun. */
 export async function callBegun(
   services: Services,
-  aggregate: TransferAggregate,
+  { aggregate, isAtPartner }: Begun,
   job: LeasedJob,
   time: AccountTime,
 ): Promise<JobOutcome> {
   const sent = attemptInFlight(aggregate);
-  return sent ? call(services, aggregate, sent, sent.calledAt, job, time) : done;
+  if (sent === null) return done;
+  if (isAtPartner) return lookUp(services, aggregate, sent, null, time);
+  return call(services, aggregate, sent, sent.calledAt, job, time);
 }
 
 /**
- * Calls the partner; the call is counted on the attempt already.
+ * Calls the partner; the call is counted on the attempt already, and taken back if it is not made.
  *
  * @param calledBefore when the call before it was made
  */
@@ -99,13 +101,12 @@ async function call(
   job: LeasedJob,
   time: AccountTime,
 ): Promise<JobOutcome> {
-  if (!hasTimeToCall(services, job)) return retry('too little of the lease is left');
-  if (await isOnlyLookedUp(services, aggregate, attempt))
-    return lookUp(services, aggregate, attempt, null, time);
   const postpone = async (reason: PostponedReason) => {
     await recordPostponed(services, aggregate, attempt, { reason, calledBefore }, time);
     return retry(`postponed: ${reason}`);
   };
+  const mayCall = hasTimeToCall(services, job) && !(await isOnlyLookedUp(services, aggregate, attempt));
+  if (!mayCall) return postpone('not_sent');
   const first = await firstAwaitingFloat(services, aggregate);
   if (isBehind(first, attempt)) return postpone('float');
   const bank = partnerOf(services, aggregate);

@@ -2,6 +2,7 @@ import type { LeasedJob } from '../../adapters/store/jobs.js';
 import { anyRows } from '../../adapters/store/statement.js';
 import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
+import { isStanding } from '../../domain/transfer/standing.js';
 import { watchPauseMs } from '../../domain/transfer.js';
 import type { AccountTime } from '../../pipeline/context.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
@@ -54,6 +55,24 @@ export async function askAboutEnded(
     }
   }
   return null;
+}
+
+/**
+ * Looks up every watched attempt before a transfer ends without the partner. Returns whether the partner has
+ * paid one, which is then recorded, or may pay it. A partner that does not answer keeps nobody from paying.
+ */
+export async function mayEndedPay(
+  services: Services,
+  aggregate: TransferAggregate,
+  time: AccountTime,
+): Promise<boolean> {
+  for (const attempt of aggregate.attempts.filter(({ nextPollAt }) => nextPollAt !== null)) {
+    const asked = await ask(services, aggregate, attempt, time);
+    if (asked === 'silent' || asked === null || !isStanding(asked)) continue;
+    if (asked.status === 'paid') await recordOutcome(services, aggregate, attempt, asked, time);
+    return true;
+  }
+  return false;
 }
 
 function isUnderWay({ status }: TransferResult): boolean {

@@ -45,5 +45,6 @@ export const restores: FieldKinds<
     difference: 'moving',
     acceptedAt: 'moving',
     reason: 'moving',
+    recordedAt: 'moving',
   },
 };

@@ -68,6 +68,7 @@ import { traceparents } from './0070-traceparents.js';
 import { retention } from './0071-retention.js';
 import { partsTakenBack } from './0072-parts-taken-back.js';
 import { sandboxLetters } from './0073-sandbox-letters.js';
+import { recordedTransfers } from './0074-recorded-transfers.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -141,6 +142,7 @@ export const migrations: readonly Migration[] = [
   retention,
   partsTakenBack,
   sandboxLetters,
+  recordedTransfers,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
