@@ -1988,7 +1988,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/retry",
     "summary": "Book the pickup",
-    "description": "Books the pickup of a managed delivery. The service does so automatically once a rate is attached, the escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a new one. If the carrier does not respond, the pickup may be booked all the same: repeat the same request. Live keys only; in test mode the service books by itself.",
+    "description": "Books the pickup of a managed delivery. The service does so automatically once a rate is attached, the escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a new one. If the carrier does not respond, the pickup may be booked all the same, and `outcome_unknown` is true: repeat the same request. Live keys only; in test mode the service books by itself.",
     "parameters": getEscrowParameters,
     "fields": [],
     "body": "optional",
@@ -3974,7 +3974,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "storage_full": {
     "status": 503,
     "title": "The service has no disk space left",
-    "remedy": "Nothing was done. Wait as long as `Retry-After` says, then repeat the same request. Reading still works."
+    "remedy": "Wait as long as `Retry-After` says, then repeat the same request. Reading still works."
   },
   "busy": {
     "status": 503,

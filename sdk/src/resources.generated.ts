@@ -808,8 +808,8 @@ export class DeliveryResource {
    * escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in
    * `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If
    * there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a
-   * new one. If the carrier does not respond, the pickup may be booked all the same: repeat the same
-   * request. Live keys only; in test mode the service books by itself.
+   * new one. If the carrier does not respond, the pickup may be booked all the same, and `outcome_unknown`
+   * is true: repeat the same request. Live keys only; in test mode the service books by itself.
    *
    * Retried under one Idempotency-Key per call.
    *

@@ -1020,6 +1020,8 @@ export interface Problem {
   request_id: string;
   /** Whether the same request can succeed later. */
   retryable: boolean;
+  /** True: the request may have taken effect all the same. Absent: nothing was done. */
+  outcome_unknown?: boolean | undefined;
   /** All failing fields at once. */
   errors?: FieldError[] | undefined;
   /** Every reason that blocks the command. */

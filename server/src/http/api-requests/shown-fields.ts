@@ -101,6 +101,7 @@ const shown = [
   'opened_by',
   'operation',
   'outcome',
+  'outcome_unknown',
   'paid_at',
   'parcel',
   'parcel_id',
