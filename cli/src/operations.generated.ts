@@ -559,7 +559,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/initiate",
     "summary": "Open an escrow",
-    "description": "Opens an escrow and returns how the buyer pays. The `reference` makes it safe to repeat: the same reference returns the same checkout with `Idempotent-Replay: true` and changes nothing. If the body differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. Send a `callback_url` unless you have a webhook endpoint in this mode that you did not disable yourself.",
+    "description": "Opens an escrow and returns how the buyer pays. The `reference` makes it safe to repeat: the same reference returns the same checkout with `Idempotent-Replay: true` and changes nothing. If the body differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. The same body reopens an expired escrow: `reopened` is then true, without `Idempotent-Replay`. Send a `callback_url` unless you have a webhook endpoint in this mode that you did not disable yourself.",
     "parameters": [],
     "fields": [
       initiateEscrowReference,
@@ -697,7 +697,8 @@ export const operationRows: readonly OperationRow[] = [
         "account_number",
         "bank_name",
         "account_name",
-        "mismatch"
+        "mismatch",
+        "reopened"
       ]
     }
   },
@@ -1249,7 +1250,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/charge",
     "summary": "Create a charge",
-    "description": "Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with `Idempotent-Replay: true`. Without a key, the same charge again has that header too, but current payment details, and an expired charge is reopened.",
+    "description": "Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with `Idempotent-Replay: true`. Without a key, the same charge again has that header too, but current payment details. If it has expired, that reopens it: `reopened` is true, without the header.",
     "parameters": [],
     "fields": [
       initiateEscrowReference,
@@ -1349,7 +1350,8 @@ export const operationRows: readonly OperationRow[] = [
         "expires_at",
         "reference",
         "charge_id",
-        "escrow"
+        "escrow",
+        "reopened"
       ]
     }
   },

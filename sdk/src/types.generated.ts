@@ -340,6 +340,8 @@ export interface Checkout {
    * was; empty if none does.
    */
   mismatch: string[];
+  /** Whether this request reopened an expired checkout. */
+  reopened: boolean;
 }
 
 /** The test clock. */
@@ -424,6 +426,8 @@ export interface CreatedCharge {
   charge_id: string;
   /** Whether the money is held in escrow. */
   escrow: boolean;
+  /** Whether this request reopened an expired checkout. */
+  reopened: boolean;
 }
 
 /** One bank transfer that arrived. */

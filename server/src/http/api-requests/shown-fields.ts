@@ -132,6 +132,7 @@ const shown = [
   'release_window_hours',
   'remaining',
   'reported_reference',
+  'reopened',
   'request_id',
   'respond_by',
   'response_status',
