@@ -2887,7 +2887,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "names",
         "required": "never",
-        "description": "Only these types; by default those the endpoint subscribes to.",
+        "description": "Only these types. By default those that the endpoint subscribes to, and every failed delivery.",
         "choices": [
           "escrow.funded",
           "escrow.accepted",
@@ -3992,7 +3992,7 @@ export const eventMoments = {
   "escrow.delivered": "Delivery was recorded; the inspection window runs.",
   "escrow.inspection_changed": "The buyer said that the delivery has arrived, or that it has not arrived yet.",
   "escrow.released": "The rest of the money was released to the seller.",
-  "escrow.refunded": "The rest of the money goes back to the buyer.",
+  "escrow.refunded": "The rest of the money goes back to the buyer. If a part was released before, the status is `released`.",
   "dispute.opened": "A dispute was opened; the clock is paused.",
   "payment.success": "A credit completed the price.",
   "payment.failed": "A credit was rejected, or reversed before the price had arrived, also of a direct charge.",
