@@ -559,7 +559,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/initiate",
     "summary": "Open an escrow",
-    "description": "Opens an escrow and returns how the buyer pays. The `reference` makes it safe to repeat: the same reference returns the same checkout with `Idempotent-Replay: true` and changes nothing. If the body differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. Send a `callback_url` unless you have a webhook endpoint in this mode that you did not disable yourself.",
+    "description": "Opens an escrow and returns how the buyer pays. The `reference` makes it safe to repeat: the same reference returns the same checkout with `Idempotent-Replay: true` and changes nothing. If the body differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. The same body reopens an expired escrow: `reopened` is then true, without `Idempotent-Replay`. Send a `callback_url` unless you have a webhook endpoint in this mode that you did not disable yourself.",
     "parameters": [],
     "fields": [
       initiateEscrowReference,
@@ -697,7 +697,8 @@ export const operationRows: readonly OperationRow[] = [
         "account_number",
         "bank_name",
         "account_name",
-        "mismatch"
+        "mismatch",
+        "reopened"
       ]
     }
   },
@@ -1249,7 +1250,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/charge",
     "summary": "Create a charge",
-    "description": "Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with `Idempotent-Replay: true`. Without a key, the same charge again has that header too, but current payment details, and an expired charge is reopened.",
+    "description": "Creates a charge and returns how the buyer pays. With `escrow: true` the money is held in an escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with `Idempotent-Replay: true`. Without a key, the same charge again has that header too, but current payment details. If it has expired, that reopens it: `reopened` is true, without the header.",
     "parameters": [],
     "fields": [
       initiateEscrowReference,
@@ -1349,7 +1350,8 @@ export const operationRows: readonly OperationRow[] = [
         "expires_at",
         "reference",
         "charge_id",
-        "escrow"
+        "escrow",
+        "reopened"
       ]
     }
   },
@@ -1988,7 +1990,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/retry",
     "summary": "Book the pickup",
-    "description": "Books the pickup of a managed delivery. The service does so automatically once a rate is attached, the escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a new one. If the carrier does not respond, the pickup may be booked all the same: repeat the same request. Live keys only; in test mode the service books by itself.",
+    "description": "Books the pickup of a managed delivery. The service does so automatically once a rate is attached, the escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a new one. If the carrier does not respond, the pickup may be booked all the same, and `outcome_unknown` is true: repeat the same request. Live keys only; in test mode the service books by itself.",
     "parameters": getEscrowParameters,
     "fields": [],
     "body": "optional",
@@ -2885,7 +2887,7 @@ export const operationRows: readonly OperationRow[] = [
         ],
         "type": "names",
         "required": "never",
-        "description": "Only these types; by default those the endpoint subscribes to.",
+        "description": "Only these types. By default those that the endpoint subscribes to, and every failed delivery.",
         "choices": [
           "escrow.funded",
           "escrow.accepted",
@@ -3974,7 +3976,7 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
   "storage_full": {
     "status": 503,
     "title": "The service has no disk space left",
-    "remedy": "Nothing was done. Wait as long as `Retry-After` says, then repeat the same request. Reading still works."
+    "remedy": "Wait as long as `Retry-After` says, then repeat the same request. Reading still works."
   },
   "busy": {
     "status": 503,
@@ -3990,7 +3992,7 @@ export const eventMoments = {
   "escrow.delivered": "Delivery was recorded; the inspection window runs.",
   "escrow.inspection_changed": "The buyer said that the delivery has arrived, or that it has not arrived yet.",
   "escrow.released": "The rest of the money was released to the seller.",
-  "escrow.refunded": "The rest of the money goes back to the buyer.",
+  "escrow.refunded": "The rest of the money goes back to the buyer. If a part was released before, the status is `released`.",
   "dispute.opened": "A dispute was opened; the clock is paused.",
   "payment.success": "A credit completed the price.",
   "payment.failed": "A credit was rejected, or reversed before the price had arrived, also of a direct charge.",

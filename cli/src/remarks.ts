@@ -15,8 +15,10 @@ export function announceMode({ settings, output }: Pick<Context, 'settings' | 'o
   );
 }
 
-/** Says that a repeat changed nothing. */
-export function mentionReplay({ output, row }: Context, { replayed }: Result<unknown>): void {
+/** Says that a repeat changed nothing, or that it reopened what had expired. */
+export function mentionReplay({ output, row }: Context, { replayed, body }: Result<unknown>): void {
+  const { reopened } = (body ?? {}) as { reopened?: boolean };
+  if (!replayed && reopened === true) output.note('reopened: the buyer can pay again.');
   if (!replayed) return;
   output.note(
     row.operationId === 'initiateEscrow'

@@ -18,6 +18,9 @@ export function kobo(min: number, description: string): z.ZodNumber {
     .number({ errorMap: amountErrors })
     .int()
     .min(min, `must be at least ${min} kobo`)
-    .max(limits.amountKoboMax, `must be at most ${limits.amountKoboMax} kobo`)
+    .max(
+      limits.amountKoboMax,
+      `must be at most ${limits.amountKoboMaxDefault} kobo, unless the operator set another maximum`,
+    )
     .describe(description);
 }

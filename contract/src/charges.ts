@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kobo } from './amounts.js';
-import { LocaleField, Name, ReturnUrl } from './escrow-fields.js';
+import { LocaleField, Name, Reopened, ReturnUrl } from './escrow-fields.js';
 import { Ledger, Timeline } from './escrow-history.js';
 import { ReferencePath } from './escrow-inputs.js';
 import { transferLists } from './escrow-parts.js';
@@ -72,6 +72,7 @@ export const CreatedCharge = z
     reference: Reference,
     charge_id: Uuid,
     escrow: SettlesInEscrow.describe('Whether the money is held in escrow.'),
+    reopened: Reopened,
   })
   .strict()
   .describe('Where and how the buyer pays a charge.');
@@ -130,7 +131,7 @@ export const chargeOperations = {
       'escrow under the same reference, without a named seller; with `escrow: false` it is paid to you as ' +
       'soon as the price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes ' +
       'with `Idempotent-Replay: true`. Without a key, the same charge again has that header too, but ' +
-      'current payment details, and an expired charge is reopened.',
+      'current payment details. If it has expired, that reopens it: `reopened` is true, without the header.',
     body: CreateChargeInput,
     responses: { 200: CreatedCharge },
     metadata: {

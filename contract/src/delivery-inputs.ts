@@ -14,7 +14,8 @@ export const Address = z
     city: text(limits.cityLengthMax, 'Town or area.'),
     state: text(limits.cityLengthMax, 'One of the 36 states of Nigeria, or FCT.'),
   })
-  .strict();
+  .strict()
+  .describe('Where a parcel is picked up or delivered.');
 
 function measure(max: number, unit: string, description: string) {
   return z

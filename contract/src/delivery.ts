@@ -185,7 +185,8 @@ export const deliveryOperations = {
       '`failure_reason` in `delivery_tracking` says why. A pickup is booked once, and every call returns ' +
       'its tracking number. If there is none, `ok` is false and `remedy` says what to do, usually to ask ' +
       'for rates again and attach a new one. If the carrier does not respond, the pickup may be booked ' +
-      'all the same: repeat the same request. Live keys only; in test mode the service books by itself.',
+      'all the same, and `outcome_unknown` is true: repeat the same request. Live keys only; in test mode ' +
+      'the service books by itself.',
     pathParams: ReferencePath,
     body: NoBody,
     responses: { 200: BookedDelivery },

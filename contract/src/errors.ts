@@ -282,8 +282,7 @@ export const errors = {
   storage_full: entry(
     503,
     'The service has no disk space left',
-    'Nothing was done. Wait as long as `Retry-After` says, then repeat the same request. ' +
-      'Reading still works.',
+    'Wait as long as `Retry-After` says, then repeat the same request. Reading still works.',
     10,
   ),
   busy: entry(503, 'The service is overloaded or stopping', 'Wait as long as `Retry-After` says.', 2),

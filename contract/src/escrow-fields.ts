@@ -3,6 +3,7 @@ import { limits } from './limits.js';
 import { httpsUrl, receiverUrl, text } from './primitives.js';
 import { locales } from './states.js';
 
+export const Reopened = z.boolean().describe('Whether this request reopened an expired checkout.');
 export const Name = text(limits.nameLengthMax, 'Full name.');
 export const Description = text(limits.descriptionLengthMax, 'What is being sold.');
 export const ReturnUrl = httpsUrl(

@@ -14,7 +14,8 @@ export const escrowOperations = {
     description:
       'Opens an escrow and returns how the buyer pays. The `reference` makes it safe to repeat: the same ' +
       'reference returns the same checkout with `Idempotent-Replay: true` and changes nothing. If the body ' +
-      'differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. Send a ' +
+      'differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. The ' +
+      'same body reopens an expired escrow: `reopened` is then true, without `Idempotent-Replay`. Send a ' +
       '`callback_url` unless you have a webhook endpoint in this mode that you did not disable yourself.',
     body: InitiateEscrowInput,
     responses: { 200: Checkout },

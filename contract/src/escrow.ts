@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CallbackUrl, Description, LocaleField, Name, ReturnUrl, WindowHours } from './escrow-fields.js';
+import {
+  CallbackUrl,
+  Description,
+  LocaleField,
+  Name,
+  Reopened,
+  ReturnUrl,
+  WindowHours,
+} from './escrow-fields.js';
 import { DeliveryTracking, DispatchProof, DisputeSummary, transferLists } from './escrow-parts.js';
 import {
   AccountNumber,
@@ -45,6 +53,7 @@ export const Checkout = z
         'The fields in which your request differs from the checkout that has the reference, which stays as ' +
           'it was; empty if none does.',
       ),
+    reopened: Reopened,
   })
   .strict()
   .describe('Where and how the buyer pays.');

@@ -79,7 +79,9 @@ export const events = {
     example: { released_amount: 250_000, payout_id: exampleIds.payout },
   }),
   'escrow.refunded': type({
-    when: 'The rest of the money goes back to the buyer.',
+    when:
+      'The rest of the money goes back to the buyer. If a part was released before, the status is ' +
+      '`released`.',
     status: 'refunded',
     isRepeatable: true,
     extras: {

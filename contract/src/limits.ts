@@ -94,8 +94,8 @@ export const limits = {
   parcelDescriptionLengthMax: 500,
   parcelWeightKgMax: 1_000,
   parcelSizeCmMax: 1_000,
-  /** As much as the largest amount in kobo. */
-  parcelValueNairaMax: 10_000_000,
+  /** As much as the largest amount that an operator can permit. */
+  parcelValueNairaMax: 10_000_000_000,
   /** Of one answer. */
   deliveryRatesMax: 200,
   /** For so long the same question is answered from what is stored. */

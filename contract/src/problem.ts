@@ -30,6 +30,10 @@ export const Problem = z
     code: z.enum(codes).describe('Stable code: branch on this.'),
     request_id: text(200, 'The same as the `X-Request-Id` header.'),
     retryable: z.boolean().describe('Whether the same request can succeed later.'),
+    outcome_unknown: z
+      .boolean()
+      .optional()
+      .describe('True: the request may have taken effect all the same. Absent: nothing was done.'),
     errors: z
       .array(FieldError)
       .max(limits.problemFieldsMax)

@@ -121,7 +121,9 @@ export const ReplayInput = z
       .array(z.enum(eventTypes))
       .min(1)
       .max(eventTypes.length)
-      .describe('Only these types; by default those the endpoint subscribes to.')
+      .describe(
+        'Only these types. By default those that the endpoint subscribes to, and every failed delivery.',
+      )
       .optional(),
     dry_run: z.boolean().default(false).describe('True only counts the deliveries.'),
   })

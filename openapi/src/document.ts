@@ -96,8 +96,9 @@ function described(name: string, schema: SchemaObject, paths: Record<string, Pat
   const users = Object.values(paths)
     .flatMap((item) => Object.values(item) as OperationObject[])
     .filter(isBody);
+  if (schema.description || users.length === 0) return schema;
   const description = `Body of ${users.map(({ operationId }) => `\`${operationId}\``).join(', ')}.`;
-  return schema.description ? schema : { ...schema, description };
+  return { ...schema, description };
 }
 
 function sorted<Value>(record: Record<string, Value>): Record<string, Value> {

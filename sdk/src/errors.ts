@@ -50,7 +50,8 @@ export class EscrowError extends Error {
   readonly retryable: boolean;
   /**
    * Whether this attempt or an earlier one may have taken effect all the same. Read the record, or repeat
-   * the call under the same key. False is a promise that nothing was done.
+   * the call under the same key. False is a promise that nothing was done. The service says `outcome_unknown`
+   * in its problem document if it does not know either.
    */
   readonly outcomeUnknown: boolean;
   /**

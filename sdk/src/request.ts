@@ -72,7 +72,8 @@ export async function send(settings: Settings, call: Call): Promise<Result> {
 
 /** Whether the write may have been done despite this error. */
 function leavesOpen({ status, problem }: EscrowError): boolean {
-  return status === null || status < 300 || (status >= 500 && (status === 500 || !problem));
+  if (problem?.outcome_unknown === true || status === null || status < 300) return true;
+  return status >= 500 && (status === 500 || !problem);
 }
 
 /** Builds the request of a call. */

@@ -91,7 +91,8 @@ export class EscrowResource {
    *
    * Opens an escrow and returns how the buyer pays. The `reference` makes it safe to repeat: the same
    * reference returns the same checkout with `Idempotent-Replay: true` and changes nothing. If the body
-   * differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. Send a
+   * differs from the first one, `mismatch` and the header `Idempotent-Mismatch` name the fields. The same
+   * body reopens an expired escrow: `reopened` is then true, without `Idempotent-Replay`. Send a
    * `callback_url` unless you have a webhook endpoint in this mode that you did not disable yourself.
    *
    * Safe to repeat: the reference is the idempotency key.
@@ -448,7 +449,7 @@ export class ChargeResource {
    * under the same reference, without a named seller; with `escrow: false` it is paid to you as soon as the
    * price has arrived. A repeat under the same `Idempotency-Key` returns the same bytes with
    * `Idempotent-Replay: true`. Without a key, the same charge again has that header too, but current
-   * payment details, and an expired charge is reopened.
+   * payment details. If it has expired, that reopens it: `reopened` is true, without the header.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -808,8 +809,8 @@ export class DeliveryResource {
    * escrow is funded and the seller has accepted. Call it only after a booking failed: `failure_reason` in
    * `delivery_tracking` says why. A pickup is booked once, and every call returns its tracking number. If
    * there is none, `ok` is false and `remedy` says what to do, usually to ask for rates again and attach a
-   * new one. If the carrier does not respond, the pickup may be booked all the same: repeat the same
-   * request. Live keys only; in test mode the service books by itself.
+   * new one. If the carrier does not respond, the pickup may be booked all the same, and `outcome_unknown`
+   * is true: repeat the same request. Live keys only; in test mode the service books by itself.
    *
    * Retried under one Idempotency-Key per call.
    *

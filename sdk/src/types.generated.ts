@@ -75,7 +75,7 @@ export interface Account {
   created_at: string;
 }
 
-/** Body of . */
+/** Where a parcel is picked up or delivered. */
 export interface Address {
   /** Name of the person the carrier meets. At most 200 characters. */
   name: string;
@@ -340,6 +340,8 @@ export interface Checkout {
    * was; empty if none does.
    */
   mismatch: string[];
+  /** Whether this request reopened an expired checkout. */
+  reopened: boolean;
 }
 
 /** The test clock. */
@@ -424,6 +426,8 @@ export interface CreatedCharge {
   charge_id: string;
   /** Whether the money is held in escrow. */
   escrow: boolean;
+  /** Whether this request reopened an expired checkout. */
+  reopened: boolean;
 }
 
 /** One bank transfer that arrived. */
@@ -952,7 +956,7 @@ export interface ParcelInput {
   description: string;
   /** Weight in kilograms, such as 0.5. */
   weight_kg: number;
-  /** What the content is worth, in naira and not in kobo. From 0 to 10,000,000. */
+  /** What the content is worth, in naira and not in kobo. From 0 to 10,000,000,000. */
   value_naira: number;
   /** Length in centimetres. */
   length_cm?: number | undefined;
@@ -1020,6 +1024,8 @@ export interface Problem {
   request_id: string;
   /** Whether the same request can succeed later. */
   retryable: boolean;
+  /** True: the request may have taken effect all the same. Absent: nothing was done. */
+  outcome_unknown?: boolean | undefined;
   /** All failing fields at once. */
   errors?: FieldError[] | undefined;
   /** Every reason that blocks the command. */
@@ -1113,7 +1119,7 @@ export interface ReplayInput {
   until?: string | undefined;
   /** Only failed deliveries, or only events that were never sent; both by default. */
   status?: 'failed' | 'missing' | undefined;
-  /** Only these types; by default those the endpoint subscribes to. */
+  /** Only these types. By default those that the endpoint subscribes to, and every failed delivery. */
   events?: ('escrow.funded' | 'escrow.accepted' | 'escrow.declined' | 'escrow.delivered' | 'escrow.inspection_changed' | 'escrow.released' | 'escrow.refunded' | 'dispute.opened' | 'payment.success' | 'payment.failed' | 'charge.success' | 'charge.failed' | 'payment.partial' | 'escrow.expired' | 'escrow.cancelled' | 'escrow.reopened' | 'escrow.partially_released' | 'escrow.partially_refunded' | 'dispute.resolved' | 'buyer.signed_in' | 'payout.paid' | 'payout.failed' | 'payout.reversed' | 'refund.paid' | 'refund.failed' | 'payout.retried' | 'refund.retried' | 'refund.cancelled' | 'credit.matched' | 'receivable.settled' | 'delivery.updated' | 'webhook.disabled' | 'webhook.test')[] | undefined;
   /** True only counts the deliveries. Default: `false`. */
   dry_run?: boolean | undefined;

@@ -92,7 +92,11 @@ const lists: [name: string, query: AdHocQuery<unknown>, index: string | RegExp][
   ],
   [
     'missed events',
-    listMissed(owner, { endpointId: 'e', since: at, until: at + 1, types: ['a'], status: undefined }, 20),
+    listMissed(
+      owner,
+      { endpointId: 'e', since: at, until: at + 1, types: ['a'], withAnyFailed: true, status: undefined },
+      20,
+    ),
     'event_by_time',
   ],
   ['shown escrows', listCheckouts(owner, all, after, 20), 'escrow_newest'],

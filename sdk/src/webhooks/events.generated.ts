@@ -92,7 +92,7 @@ export interface EscrowReleasedEvent extends EventFields {
   code_entered_by?: 'merchant' | 'seller' | (string & {}) | undefined;
 }
 
-/** The rest of the money goes back to the buyer. */
+/** The rest of the money goes back to the buyer. If a part was released before, the status is `released`. */
 export interface EscrowRefundedEvent extends EventFields {
   /** Always `escrow.refunded`. */
   event: 'escrow.refunded';

@@ -197,6 +197,8 @@ export interface Refusal {
   blockedBy?: readonly string[];
   /** After a wrong release code: how many more can be entered. */
   attemptsLeft?: number;
+  /** The request may have taken effect before it was refused. */
+  outcomeUnknown?: boolean;
   /** The attempt under way, for a caller that has to find out its outcome. */
   attemptId?: string;
 }

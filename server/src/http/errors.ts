@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type ErrorCode, errors } from '@escrow-checkout/contract';
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { EffectUnknown } from '../pipeline/effect.js';
 import { PartnerRefused, PartnerUnavailable } from '../ports/bank.js';
 import { CarrierUnavailable } from '../ports/carrier.js';
 import { StorageFull, StoreFault } from '../ports/store.js';
@@ -17,11 +18,21 @@ export function errorMapper(services: Services): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const context = contextOf(response);
     const problem = asProblem(error);
-    if (!problem) services.log.error({ err: error, request_id: context.requestId }, 'request failed');
+    if (!problem)
+      services.log.error({ err: faultIn(error), request_id: context.requestId }, 'request failed');
     else if (problem.cause)
       services.log.warn({ err: problem.cause, request_id: context.requestId }, problem.code);
-    sendProblem(services, request, response, problem ?? new ProblemError('internal_error'));
+    sendProblem(services, request, response, problem ?? faultOf(request));
   };
+}
+
+/** A fault may come after the effect of a write. */
+function faultOf({ method }: Request): ProblemError {
+  return new ProblemError('internal_error', method === 'GET' ? {} : { outcomeUnknown: true });
+}
+
+function faultIn(error: unknown): unknown {
+  return error instanceof EffectUnknown ? error.cause : error;
 }
 
 /** Takes the status from the catalogue, so code and status cannot disagree. */
@@ -66,6 +77,7 @@ function sendEarly(request: Request, response: Response, body: string, patienceM
 
 /** The problem to send for an error; null for a fault, which is not disclosed. */
 export function asProblem(error: unknown): ProblemError | null {
+  if (error instanceof EffectUnknown) return withEffect(asProblem(error.cause));
   if (error instanceof ProblemError) return error;
   if (error instanceof PartnerUnavailable || error instanceof CarrierUnavailable)
     return caused('partner_unavailable', error);
@@ -74,6 +86,16 @@ export function asProblem(error: unknown): ProblemError | null {
   if (error instanceof StorageFull) return caused('storage_full', error);
   if (error instanceof StoreFault && error.retryable) return caused('busy', error);
   return isBodyError(error) ? bodyProblem(error.type) : null;
+}
+
+const perhapsDone =
+  'It may have taken effect all the same: read the record, or repeat the same request under the same ' +
+  '`Idempotency-Key`.';
+
+function withEffect(problem: ProblemError | null): ProblemError | null {
+  if (problem === null) return null;
+  const extras = { ...problem.extras, detail: perhapsDone, outcomeUnknown: true };
+  return Object.assign(new ProblemError(problem.code, extras), { cause: problem.cause });
 }
 
 interface BodyError {

@@ -14,6 +14,8 @@ interface ProblemExtras {
   fields?: readonly FieldError[] | undefined;
   blockedBy?: readonly string[] | undefined;
   attemptsLeft?: number | undefined;
+  /** The request may have taken effect all the same. */
+  outcomeUnknown?: boolean | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -39,6 +41,7 @@ export function refusalProblem(refusal: Refusal): ProblemError {
     detail: refusal.detail,
     blockedBy: refusal.blockedBy,
     attemptsLeft: refusal.attemptsLeft,
+    outcomeUnknown: refusal.outcomeUnknown,
   });
 }
 
@@ -68,6 +71,7 @@ export function problemBody(
     code,
     request_id: about.requestId,
     retryable: entry.retryable,
+    ...(extras.outcomeUnknown ? { outcome_unknown: true } : {}),
     ...(extras.fields ? { errors: extras.fields.slice(0, limits.problemFieldsMax).map(cutField) } : {}),
     ...(extras.blockedBy ? { blocked_by: extras.blockedBy } : {}),
     ...(extras.attemptsLeft === undefined ? {} : { attempts_left: extras.attemptsLeft }),

@@ -3,6 +3,7 @@ import type { Context } from '../domain/aggregate.js';
 import type { Refusal } from '../domain/change.js';
 import type { Services } from '../services.js';
 import { admit, type Ended, type Lookup, refuse } from './admit.js';
+import { tellingEffect } from './effect.js';
 import { type Answer, claimKey, finishClaim, type Key } from './kept-answers.js';
 import { type Reply, replyOf } from './reply.js';
 import { isRefusal, lostRace, retryLostRace } from './retry.js';
@@ -44,13 +45,27 @@ interface PartnerExecution<Found, Body> {
 
 /**
  * Find, replay, claim, act at the partner, finish. A key is either refused or claimed, whichever is stored
- * first; after the claim the request can only succeed.
+ * first; after the claim the request can only succeed, or fail with its effect unknown.
  */
 export async function executeAtPartner<Found, Body>(
   services: Services,
-  { subject, command, context, key }: PartnerExecution<Found, Body>,
+  execution: PartnerExecution<Found, Body>,
 ): Promise<Reply<Body>> {
-  const ended = await retryLostRace<Ended<Body>>(async () => {
+  const ended = await tellingEffect((begin) => endAtPartner(services, execution, begin));
+  return replyOf(ended, (body) => body);
+}
+
+/** Calls `begin` before it acts. */
+function endAtPartner<Found, Body>(
+  services: Services,
+  { subject, command, context, key }: PartnerExecution<Found, Body>,
+  begin: () => void,
+): Promise<Ended<Body>> {
+  const act = (found: Found, claim: Claim) => {
+    begin();
+    return command.act(found, claim);
+  };
+  return retryLostRace<Ended<Body>>(async () => {
     const admitted = await admit(services, subject, key, context);
     if (isRefusal(admitted) || admitted.kind === 'answered') return admitted;
     const { found } = admitted;
@@ -58,14 +73,13 @@ export async function executeAtPartner<Found, Body>(
     return hold(async () => {
       const intention = admitted.intention ?? (await command.intend?.(found)) ?? 'act';
       if (typeof intention !== 'string') return refuse(services, key, context, intention);
-      if (!key) return endedWith(await command.act(found, { name: null, intention }), null);
+      if (!key) return endedWith(await act(found, { name: null, intention }), null);
       const isClaimed = admitted.intention !== null || (await claimKey(services, key, context, intention));
       if (!isClaimed) return lostRace;
-      const acted = await command.act(found, { name: nameOf(key), intention });
+      const acted = await act(found, { name: nameOf(key), intention });
       return finish(services, key, acted);
     });
   });
-  return replyOf(ended, (body) => body);
 }
 
 /** Loses the race if a concurrent duplicate has stored its response first. */

@@ -30,6 +30,7 @@ forEachDatabase((engine, freshDatabase) => {
       reference: body.reference,
       charge_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       escrow: false,
+      reopened: false,
     });
     const read = await service.call('GET', `/charge/${segment(body.reference)}`);
     expect(read.body).toMatchObject({ status: 'pending', escrow: false, escrow_id: null, currency: 'NGN' });

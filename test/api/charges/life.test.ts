@@ -122,8 +122,12 @@ forEachDatabase((engine, freshDatabase) => {
     await advance(service, { hours: 25 });
     expect((await charge.read()).status).toBe('expired');
     expect((await charge.create({ amount: 130_000 })).body.code).toBe('reference_conflict');
-    const reopened = await charge.create();
-    expect(reopened.headers.get('idempotent-replay')).toBe('true');
+    const key = 'reopened-by-this-key';
+    const reopened = await charge.create({}, key);
+    expect([reopened.body.reopened, reopened.headers.get('idempotent-replay')]).toEqual([true, null]);
+    const kept = await charge.create({}, key);
+    expect([kept.body, kept.headers.get('idempotent-replay')]).toEqual([reopened.body, 'true']);
+    expect((await charge.create()).body.reopened).toBe(false);
     expect(reopened.body.charge_id).toBe(before.charge_id);
     expect(reopened.body.account_number).not.toBe(before.account_number);
     const after = await charge.read();

@@ -27,7 +27,7 @@ const refused: [pointer: string, changed: object, reason: string][] = [
   ['/parcel/weight_kg', { parcel: { weight_kg: 1_001 } }, 'must be at most 1000 kg'],
   ['/parcel/weight_kg', { parcel: { weight_kg: '1' } }, 'must be a number'],
   ['/parcel/value_naira', { parcel: { value_naira: -1 } }, 'must be at least 0 naira'],
-  ['/parcel/value_naira', { parcel: { value_naira: 10_000_001 } }, 'must be at most 10000000 naira'],
+  ['/parcel/value_naira', { parcel: { value_naira: 10_000_000_001 } }, 'must be at most 10000000000 naira'],
   ['/parcel/length_cm', { parcel: { length_cm: 0 } }, 'must be more than 0 cm'],
   ['/parcel/weight', { parcel: { weight: 1 } }, 'did you mean weight_kg?'],
   ['/dropoff', { dropoff: { city: 'Unknown City' } }, 'is not known to the carriers'],

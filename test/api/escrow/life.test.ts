@@ -210,6 +210,9 @@ forEachDatabase((engine, freshDatabase) => {
       await advance(service, { minutes: 1 });
       expect((await escrow.read()).status).toBe('expired');
       const reopened = await escrow.initiate();
+      expect([reopened.body.reopened, reopened.headers.get('idempotent-replay')]).toEqual([true, null]);
+      const again = await escrow.initiate();
+      expect([again.body.reopened, again.headers.get('idempotent-replay')]).toEqual([false, 'true']);
       expect(reopened.body.account_number).toMatch(/^\d{10}$/);
       expect((await escrow.read()).status).toBe('awaiting_payment');
       expect((await escrow.fund()).body.status).toBe('funded');

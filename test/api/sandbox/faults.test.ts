@@ -4,10 +4,10 @@ import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { readsBy } from '../../harness/reads.js';
-import { initiateBody, type Service, startService } from '../../harness/service.js';
+import { initiateBody, keyHeader, type Service, startService } from '../../harness/service.js';
 import { createTestServices } from '../../harness/services.js';
 import { forEachStore } from '../../harness/stores.js';
-import { advance, TestEscrow } from '../../harness/test-escrow.js';
+import { advance, payout, TestEscrow } from '../../harness/test-escrow.js';
 import { arm, ordersOf, overpaid, passMinutes, released, settle } from './bank.js';
 
 forEachDatabase((engine, freshDatabase) => {
@@ -101,6 +101,23 @@ forEachDatabase((engine, freshDatabase) => {
       expect(funded).toMatchObject({ status: 200, body: { status: 'awaiting_payment' } });
       await advance(service, { minutes: 2 });
       expect(await escrow.read()).toMatchObject({ status: 'funded', credits: [{ amount: 250_000 }] });
+    });
+
+    it('a transfer that cannot be looked up yet may have been made, and a repeat finds it', async () => {
+      const { account_number } = await (await TestEscrow.open(service)).read();
+      const [body, key] = [{ account_number, amount: 250_000 }, keyHeader()];
+      const pay = () => service.call('POST', '/sandbox/credits', { body, ...key });
+      await arm(service, 'find_credit', 'unavailable', 1);
+      const open = await pay();
+      expect(open).toMatchObject({
+        status: 503,
+        body: { code: 'partner_unavailable', outcome_unknown: true },
+      });
+      expect((await pay()).body).toMatchObject({ status: 'matched', amount: 250_000 });
+      const resolve = () => service.call('PUT', '/sellers/seller@example.com', { body: { payout } });
+      await arm(service, 'resolve_account', 'unavailable', 1);
+      const untouched = await resolve();
+      expect([untouched.status, untouched.body.outcome_unknown]).toEqual([503, undefined]);
     });
 
     it('nothing expires while the bank does not say whether it was paid', async () => {

@@ -115,6 +115,24 @@ forEachDatabase((engine, freshDatabase) => {
       expect(receiver.at('/mended')).toHaveLength(4);
     });
 
+    it('replays what failed at the callback URL of an escrow, whatever it subscribes to', async () => {
+      const shop = await Shop.open(service);
+      const url = receiver.url('/callback');
+      receiver.on('/callback', (response, _request, count) =>
+        response.writeHead(count === 1 ? 400 : 200).end(),
+      );
+      const { id } = await shop.endpoint(url, { events: ['charge.success'] });
+      await shop.fund('ORD-C', { callback_url: url });
+      await shop.attempted(id);
+      const replay = (body: object) =>
+        shop.call('POST', `/webhooks/${id}/replay`, { since: since(), ...body });
+      const counted = async (body: object) => (await replay({ ...body, dry_run: true })).body.count;
+      while ((await shop.deliveries(id)).some(({ status }) => status === 'pending')) await shop.turn();
+      expect(await counted({ events: ['charge.success'] })).toBe(0);
+      expect(await counted({ status: 'missing' })).toBe(0);
+      expect((await replay({})).body.count).toBe(1);
+    });
+
     it('says in the audit log who replayed what to which endpoint', async () => {
       const shop = await Shop.open(service);
       await shop.endpoint(receiver.url('/noted'), { events: ['charge.success'] });

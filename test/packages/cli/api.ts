@@ -75,6 +75,7 @@ function checkout(record: EscrowRecord, mismatch: string[] = []): object {
     bank_name,
     account_name,
     mismatch,
+    reopened: false,
   };
 }
 

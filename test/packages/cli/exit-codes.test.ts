@@ -196,6 +196,19 @@ describe('Ctrl-C', () => {
   });
 });
 
+it('a 503 after which the pickup may be booked says how to check it, and a 409 exits 6 too', async () => {
+  const open = { outcome_unknown: true, retryable: false };
+  for (const [status, code] of [
+    [503, 'partner_unavailable'],
+    [409, 'conflict'],
+  ] as const) {
+    api.next(problem(status, code, open));
+    const ran = await cli.live('delivery', 'retry', 'ORD-1001');
+    expect(ran.code, ran.stderr).toBe(6);
+    expect(ran.stderr).toContain('The outcome is unknown. Check it: escrow-cli get ORD-1001');
+  }
+});
+
 it('a write that is cut off three times says how to check and how to repeat it', async () => {
   api.escrows.set('ORD-1001', readyRecord());
   api.next('drop', 'drop', 'drop');

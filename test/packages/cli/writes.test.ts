@@ -54,6 +54,12 @@ describe('initiate', () => {
     expect(again.stderr).toContain('existing');
   });
 
+  it('again after it expired says "reopened", and not that nothing was changed', async () => {
+    api.next({ status: 200, body: { reference: 'ORD-1', mismatch: [], reopened: true } });
+    const { stderr } = await cli.test('initiate', ...escrow, ...amount);
+    expect([stderr.includes('reopened'), stderr.includes('Nothing was changed')]).toEqual([true, false]);
+  });
+
   it('again with another amount exits 5, prints no checkout and names what differs', async () => {
     await cli.test('initiate', ...escrow, ...amount);
     const ran = await cli.test('initiate', ...escrow, '--amount-naira', '25');

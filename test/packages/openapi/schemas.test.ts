@@ -58,6 +58,13 @@ describe('every schema', () => {
 });
 
 describe('everything with a name', () => {
+  it('has whole sentences for a description', () => {
+    const said = [...JSON.stringify(document).matchAll(/"description":"((?:[^"\\]|\\.)*)"/g)];
+    const broken = said.map(([, text]) => text ?? '').filter((text) => /(^|\s)(of|by|,)? ?\.$/.test(text));
+    expect(said.length).toBeGreaterThan(500);
+    expect(broken).toEqual([]);
+  });
+
   it('says what it is', () => {
     const fields = sites.flatMap(({ path, schema }) =>
       Object.entries((schema.properties ?? {}) as Node).map(([name, field]) => [`${path}/${name}`, field]),

@@ -111,6 +111,18 @@ describe('a response from something other than the API is still a typed error', 
     expect(error.errors).toEqual([]);
   });
 
+  it.each([
+    ['a 503 that says so', problem(503, 'partner_unavailable', { outcome_unknown: true }), true],
+    ['a 409 that says so', problem(409, 'conflict', { outcome_unknown: true }), true],
+    ['a 500', problem(500, 'internal_error'), true],
+    ['any other 503', problem(503, 'partner_unavailable'), false],
+  ])('after a write, %s: the outcome is unknown is %s', async (_, reply, expected) => {
+    await using fake = await startFake(reply);
+    const { client } = connect(fake, { retriesMax: 0 });
+    const error = await client.delivery.retry('ORD-1').catch((caught) => caught);
+    expect([error.status !== null, error.outcomeUnknown]).toEqual([true, expected]);
+  });
+
   it('no answer at all names the operation and the cause', async () => {
     const error = await fail('hang up');
     expect(error).toBeInstanceOf(sdk.ConnectionError);

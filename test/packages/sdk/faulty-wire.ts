@@ -12,6 +12,7 @@ export const faults = [
   'arrives twice',
   'gateway gives up before',
   'gateway gives up after',
+  'service does not know',
   'too many requests',
   'in flight',
   'revoked on the way',
@@ -40,9 +41,9 @@ const refusals: Partial<Record<Fault, [status: number, code: string]>> = {
   'revoked on the way': [401, 'revoked_key'],
 };
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function refuse(response: ServerResponse, status: number, code: string, more: object = {}): void {
   const retryable = status !== 401;
-  const problem = { type: 'about:blank', title: code, status, detail: code, code, retryable };
+  const problem = { type: 'about:blank', title: code, status, detail: code, code, retryable, ...more };
   response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
 }
 
@@ -58,13 +59,20 @@ async function forward(origin: string, request: IncomingMessage, body: string): 
   return { status: answer.status, headers: Object.fromEntries(known), text: await answer.text() };
 }
 
+/** Responses in place of the service's, after it has responded. */
+const replacements: Partial<Record<Fault, (response: ServerResponse) => unknown>> = {
+  'answer never comes': () => {},
+  'answer lost': (response) => response.socket?.destroy(),
+  'gateway gives up after': (response) => response.writeHead(502).end('<html>Bad Gateway</html>'),
+  'service does not know': (response) => refuse(response, 503, 'busy', { outcome_unknown: true }),
+};
+
 /** Responds as the fault says, after the service has responded. */
 function answer(fault: Fault, response: ServerResponse, { status, headers, text }: Forwarded): void {
   const half = text.slice(0, text.length / 2);
-  if (fault === 'answer never comes') return;
-  if (fault === 'answer lost') return void response.socket?.destroy();
-  if (fault === 'gateway gives up after') return void response.writeHead(502).end('<html>Bad Gateway</html>');
-  if (fault === 'answer cut without a sign') {
+  const replacement = replacements[fault];
+  if (replacement) replacement(response);
+  else if (fault === 'answer cut without a sign') {
     response.socket?.end(`HTTP/1.1 ${status} OK\r\nconnection: close\r\n\r\n${half}`);
   } else if (fault === 'answer cut') {
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) });

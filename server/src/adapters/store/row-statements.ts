@@ -1,4 +1,4 @@
-import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Statement } from '../../ports/store.js';
 import type { Database, Records, Table } from './database.js';
 import { columnOf, movingFieldsOf } from './fields.js';
@@ -56,6 +56,22 @@ export function selectNewest<Name extends Table, Key extends Field<Name> = never
   return made(name, (db, p) => rowsBy<Records[Name]>(db, table, keys, p, { order, direction: 'desc', most }));
 }
 
+/** A row that a checkout owns, with the version that the checkout had when the row was read. */
+export type WithVersion<Row> = Row & { checkoutVersion: number };
+
+/** The newest rows of a checkout, newest first, with the version of the checkout in the same snapshot. */
+export function selectNewestOfCheckout<Name extends 'credit' | 'payout' | 'refund'>(
+  name: string,
+  table: Name,
+  most: number,
+): Statement<{ checkoutId: string }, WithVersion<Records[Name]>> {
+  const how: Ordering = { order: ['createdAt', 'id'], direction: 'desc', most };
+  const version = sql`(select version from checkout where checkout.id = ${sql.ref(`${table}.checkout_id`)})`;
+  return readByKey(name, (db, p) =>
+    rowsBy<WithVersion<Records[Name]>>(db, table, ['checkoutId'], p, how, version.as('checkoutVersion')),
+  );
+}
+
 interface Ordering {
   order: readonly string[];
   direction: 'asc' | 'desc';
@@ -68,9 +84,11 @@ function rowsBy<Row>(
   keys: readonly string[],
   p: object,
   { order, direction, most }: Ordering,
+  beside?: AliasedRawBuilder<unknown, string>,
 ): Compilable<Row> {
   const cells = p as Record<string, unknown>;
   let rows = untyped(db).selectFrom<string>(table).select(columns(table));
+  if (beside) rows = rows.select(beside);
   for (const key of keys) rows = rows.where(columnOf(key), '=', cells[key]);
   for (const field of order) rows = rows.orderBy(columnOf(field), direction);
   return (most === null ? rows : rows.limit(sql.lit(most))) as Compilable<unknown> as Compilable<Row>;

@@ -1,4 +1,4 @@
-import type { CreateChargeInput } from '@escrow-checkout/contract';
+import type { CreateChargeInput, CreatedCharge } from '@escrow-checkout/contract';
 import type { z } from 'zod';
 import type { Context, NewAccount } from '../../domain/aggregate.js';
 import { type Change, type Refusal, refuse } from '../../domain/change.js';
@@ -11,7 +11,10 @@ import { randomText } from '../../http/api-key.js';
 import type { Caller } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { subjectOf } from '../../pipeline/admit.js';
+import { tellingEffect } from '../../pipeline/effect.js';
 import { execute } from '../../pipeline/execute.js';
+import type { Reply } from '../../pipeline/reply.js';
+import { isRefusal } from '../../pipeline/retry.js';
 import { PartnerRefused } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isCharge, loadCharge } from '../checkouts/load.js';
@@ -30,9 +33,25 @@ type Read = { checkout: Checkout } | { account: NewAccount };
  * partner has answered. No lock is held during that call: concurrent duplicates share it, one of them
  * commits, and the others replay its response.
  */
-export function createOrRepeat(
+export async function createOrRepeat(
+  services: Services,
+  call: Parameters<Handlers['charge']['create']>[0],
+): Promise<Reply<z.input<typeof CreatedCharge>>> {
+  const reopening = { isDone: false };
+  const reply = await tellingEffect((begin) =>
+    createOrFind(services, call, reopening, () => {
+      reopening.isDone = true;
+      begin();
+    }),
+  );
+  return reopening.isDone && !isRefusal(reply) ? { ...reply, isReplay: false } : reply;
+}
+
+function createOrFind(
   services: Services,
   { body, caller, context, key }: Parameters<Handlers['charge']['create']>[0],
+  reopening: Readonly<{ isDone: boolean }>,
+  onReopened: () => void,
 ) {
   const { accountId, mode } = caller;
   const chargeRequest = requestOf(body);
@@ -41,7 +60,7 @@ export function createOrRepeat(
       find: async () => ({ existing: await findCheckout(services.store, accountId, mode, body.reference) }),
       prepare: async ({ existing }): Promise<Read | Refusal> =>
         existing
-          ? existingCharge(services, context, existing, chargeRequest)
+          ? existingCharge(services, context, existing, { chargeRequest, onReopened })
           : { account: await openFor(services, caller, body, context) },
     },
     command: {
@@ -50,7 +69,8 @@ export function createOrRepeat(
         const { change, checkout } = newCharge(services, caller, body, chargeRequest, read.account, context);
         return { kind: 'change', change, after: { checkout } };
       },
-      present: ({ checkout }) => presentCreated(checkout, services.config.siteUrl, context.now),
+      present: ({ checkout }) =>
+        presentCreated(checkout, reopening.isDone, services.config.siteUrl, context.now),
     },
     context,
     key,
@@ -122,9 +142,10 @@ async function existingCharge(
   services: Services,
   context: Context,
   existing: Checkout,
-  chargeRequest: ChargeRequest,
+  { chargeRequest, onReopened }: { chargeRequest: ChargeRequest; onReopened: () => void },
 ): Promise<{ checkout: Checkout } | Refusal> {
-  return conflictOf(existing, chargeRequest) ?? { checkout: await refreshed(services, context, existing) };
+  const conflict = conflictOf(existing, chargeRequest);
+  return conflict ?? { checkout: await refreshed(services, context, existing, onReopened) };
 }
 
 function conflictOf(existing: Checkout, chargeRequest: ChargeRequest): Refusal | null {
@@ -144,9 +165,14 @@ function conflictOf(existing: Checkout, chargeRequest: ChargeRequest): Refusal |
 }
 
 /** Opens a new virtual account if needed. A direct charge fails if the partner refuses to open another. */
-async function refreshed(services: Services, context: Context, existing: Checkout): Promise<Checkout> {
+async function refreshed(
+  services: Services,
+  context: Context,
+  existing: Checkout,
+  onReopened: () => void,
+): Promise<Checkout> {
   try {
-    return await refreshVirtualAccount(services, context, existing, () => true);
+    return await refreshVirtualAccount(services, context, existing, () => true, onReopened);
   } catch (error) {
     if (!(error instanceof PartnerRefused) || !isCharge(existing) || existing.status !== 'pending')
       throw error;

@@ -21,6 +21,7 @@ import {
 /** The response to creating a charge. */
 export function presentCreated(
   checkout: Checkout,
+  reopened: boolean,
   siteUrl: string,
   now: number,
 ): z.input<typeof CreatedCharge> {
@@ -33,6 +34,7 @@ export function presentCreated(
     reference: checkout.reference,
     charge_id: chargeIdOf(checkout),
     escrow: checkout.kind === 'escrow',
+    reopened,
   };
 }
 

@@ -1,11 +1,14 @@
 import { limits } from '@escrow-checkout/contract';
 import { sql } from 'kysely';
-import { selectNewest } from '../../adapters/store/row-statements.js';
+import { selectNewestOfCheckout } from '../../adapters/store/row-statements.js';
 import { readByKey } from '../../adapters/store/statement.js';
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
+import { checkoutOf, isChargeAggregate } from '../../domain/checkout/decide.js';
 import type { Mode } from '../../domain/records.js';
+import { ProblemError } from '../../http/problem.js';
 import type { Reader } from '../../ports/reports.js';
 import { loadCheckout, loadCheckoutByReference, type Money, type ReadMoney } from './load.js';
+import { findById } from './queries.js';
 
 /** How many credits, refunds and payouts a checkout has in all. */
 export interface MoneyCounts {
@@ -22,34 +25,19 @@ export type Presented<Aggregate = CheckoutAggregate> = Aggregate & { counts?: Mo
 
 type OfCheckout = { checkoutId: string };
 
-const newestCredits = selectNewest(
-  'credit.newest_of_checkout',
-  'credit',
-  ['checkoutId'],
-  limits.transfersShownMax,
-);
-
-const newestRefunds = selectNewest(
-  'refund.newest_of_checkout',
-  'refund',
-  ['checkoutId'],
-  limits.transfersShownMax,
-);
-
-const newestPayouts = selectNewest(
-  'payout.newest_of_checkout',
-  'payout',
-  ['checkoutId'],
-  limits.transfersShownMax,
-);
+const { transfersShownMax } = limits;
+const newestCredits = selectNewestOfCheckout('credit.newest_of_checkout', 'credit', transfersShownMax);
+const newestRefunds = selectNewestOfCheckout('refund.newest_of_checkout', 'refund', transfersShownMax);
+const newestPayouts = selectNewestOfCheckout('payout.newest_of_checkout', 'payout', transfersShownMax);
 
 const countOf = (table: 'credit' | 'refund' | 'payout', checkoutId: unknown) =>
   sql<number>`(select cast(count(*) as integer) from ${sql.table(table)} where checkout_id = ${checkoutId})`;
 
-const countMoney = readByKey<OfCheckout, MoneyCounts>('checkout.count_money', (db, p) =>
+const countMoney = readByKey<OfCheckout, MoneyCounts & { version: number }>('checkout.count_money', (db, p) =>
   db
     .selectFrom('checkout')
     .select([
+      'version',
       countOf('credit', p.checkoutId).as('credits'),
       countOf('refund', p.checkoutId).as('refunds'),
       countOf('payout', p.checkoutId).as('payouts'),
@@ -59,7 +47,7 @@ const countMoney = readByKey<OfCheckout, MoneyCounts>('checkout.count_money', (d
 
 /** Loads what a checkout shows: its newest credits, refunds and payouts, and how many there are. */
 export function loadShown(store: Reader, id: string): Promise<Shown | undefined> {
-  return counted((read) => loadCheckout(store, id, read));
+  return loadConsistentlyShown(store, (read) => loadCheckout(store, id, read));
 }
 
 export function loadShownByReference(
@@ -68,43 +56,77 @@ export function loadShownByReference(
   mode: Mode,
   reference: string,
 ): Promise<Shown | undefined> {
-  return counted((read) => loadCheckoutByReference(store, accountId, mode, reference, read));
+  return loadConsistentlyShown(store, (read) =>
+    loadCheckoutByReference(store, accountId, mode, reference, read),
+  );
 }
 
-async function counted(
+/** How often a checkout may change while it is read. */
+const readsMax = 10;
+
+/**
+ * Loads a checkout of one version. It is read in several statements, and what is shown commits nothing, so no
+ * lost race would reveal rows of two versions: they are read again if it has changed meanwhile.
+ */
+async function loadConsistentlyShown(
+  store: Reader,
   load: (read: ReadMoney) => Promise<CheckoutAggregate | undefined>,
 ): Promise<Shown | undefined> {
-  let counts: MoneyCounts = { credits: 0, refunds: 0, payouts: 0 };
-  const aggregate = await load(async (store, checkoutId) => {
-    const money = await readNewest(store, checkoutId);
-    counts = await countsOf(store, checkoutId, money);
-    return money;
-  });
-  return aggregate && { ...aggregate, counts };
+  for (let count = 1; count <= readsMax; count++) {
+    let shown: ShownMoney | null = null;
+    const aggregate = await load(async (reader, checkoutId) => {
+      shown = await readNewest(reader, checkoutId);
+      return shown.money;
+    });
+    if (!aggregate) return undefined;
+    const { counts, versions } = (shown ?? nothing) as ShownMoney;
+    if (await isOfOneVersion(store, aggregate, versions)) return { ...aggregate, counts };
+  }
+  throw new ProblemError('busy');
 }
 
-async function readNewest(store: Reader, checkoutId: string): Promise<Money> {
+/**
+ * Money says the version of its checkout in its own snapshot, and a list that is empty later was empty
+ * before, since no row is removed. So only a dispute or a shipment takes another statement.
+ */
+async function isOfOneVersion(
+  store: Reader,
+  aggregate: CheckoutAggregate,
+  versions: readonly number[],
+): Promise<boolean> {
+  const { id, version } = checkoutOf(aggregate);
+  if (versions.some((each) => each !== version)) return false;
+  if (isChargeAggregate(aggregate)) return true;
+  if (aggregate.dispute === null && aggregate.shipment === null) return true;
+  return (await store.one(findById, { id }))?.version === version;
+}
+
+/** The newest money of a checkout, how much there is, and the versions of the checkout in what was read. */
+interface ShownMoney {
+  money: Money;
+  counts: MoneyCounts;
+  versions: readonly number[];
+}
+
+const nothing: Omit<ShownMoney, 'money'> = { counts: { credits: 0, refunds: 0, payouts: 0 }, versions: [] };
+
+async function readNewest(store: Reader, checkoutId: string): Promise<ShownMoney> {
   const [credits, refunds, payouts] = await Promise.all([
     store.all(newestCredits, { checkoutId }),
     store.all(newestRefunds, { checkoutId }),
     store.all(newestPayouts, { checkoutId }),
   ]);
+  const versions = [...credits, ...refunds, ...payouts].map(({ checkoutVersion }) => checkoutVersion);
+  const counts = { credits: credits.length, refunds: refunds.length, payouts: payouts.length };
   // No view shows which refunds are with the partner.
-  return {
+  const money = {
     credits: credits.reverse(),
     refunds: refunds.reverse(),
     payouts: payouts.reverse(),
     refundsInFlight: [],
   };
-}
-
-/** Few checkouts have more than are shown: only those are counted. */
-async function countsOf(store: Reader, checkoutId: string, money: Money): Promise<MoneyCounts> {
-  const shown = {
-    credits: money.credits.length,
-    refunds: money.refunds.length,
-    payouts: money.payouts.length,
-  };
-  if (Math.max(...Object.values(shown)) < limits.transfersShownMax) return shown;
-  return (await store.one(countMoney, { checkoutId })) ?? shown;
+  // Few checkouts have more than are shown: only those are counted.
+  if (Math.max(...Object.values(counts)) < transfersShownMax) return { money, counts, versions };
+  const { version, ...all } = (await store.one(countMoney, { checkoutId })) ?? { version: 0, ...counts };
+  return { money, counts: all, versions: [...versions, version] };
 }

@@ -13,7 +13,7 @@ import { orThrow, ProblemError } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
-import { lostRace, retryLostRace } from '../../pipeline/retry.js';
+import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import {
   type BankingPartner,
   type OpenVirtualAccount,
@@ -111,13 +111,15 @@ function sha256(text: string): string {
 
 /**
  * Replaces the account of a checkout that awaits payment once it has ended or is about to; reopens an expired
- * checkout if `mayReopen` allows it. If the partner opens no other, an account that is still open stays.
+ * checkout if `mayReopen` allows it, and then calls `onReopened`. If the partner opens no other, an account
+ * that is still open stays.
  */
 export async function refreshVirtualAccount(
   services: Services,
   context: Context,
   found: Checkout,
   mayReopen: (checkout: Checkout) => boolean,
+  onReopened: () => void = () => {},
 ): Promise<Checkout> {
   let checkout = found;
   const refreshed = await retryLostRace(async () => {
@@ -125,10 +127,9 @@ export async function refreshVirtualAccount(
     if (!reopens && !(await mayRenew(services, checkout, context.now))) return checkout;
     const account = await openAnother(services, checkout, context.now);
     if (account === null) return checkout;
-    await recordAccount(services, context, checkout, {
-      command: reopens ? 'reopen' : 'open_virtual_account',
-      account,
-    });
+    const command = reopens ? 'reopen' : 'open_virtual_account';
+    const isRecorded = await recordAccount(services, context, checkout, { command, account });
+    if (reopens && isRecorded) onReopened();
     const { accountId, mode, reference } = checkout;
     checkout = (await findCheckout(services.store, accountId, mode, reference)) ?? checkout;
     return lostRace;
@@ -159,15 +160,15 @@ function missingOn(checkout: Checkout): { attempt: number; amount: number } {
   };
 }
 
-/** Records the account, unless the checkout has changed since the partner was asked. */
+/** Records the account. False: the checkout has changed since the partner was asked. */
 async function recordAccount(
   services: Services,
   context: Context,
   asked: Checkout,
   command: Extract<PaymentCommand, { account: NewAccount }>,
-): Promise<void> {
+): Promise<boolean> {
   const { accountId, mode, reference } = asked;
-  await execute(services, {
+  const outcome = await execute(services, {
     subject: subjectOf(() => loadCheckoutByReference(services.store, accountId, mode, reference)),
     command: {
       decide: (aggregate) =>
@@ -177,4 +178,5 @@ async function recordAccount(
     },
     context,
   });
+  return !isRefusal(outcome) && outcome.kind === 'changed';
 }

@@ -6,6 +6,7 @@ import { decideEscrow } from '../../domain/escrow/decide.js';
 import type { Handlers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
 import { subjectOf } from '../../pipeline/admit.js';
+import { tellingEffect } from '../../pipeline/effect.js';
 import { execute } from '../../pipeline/execute.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import { CarrierUnavailable } from '../../ports/carrier.js';
@@ -26,27 +27,29 @@ export function retryBooking(
   { params, caller, context, key }: Parameters<Handlers['delivery']['retry']>[0],
 ) {
   let booked: Promise<Booked | Refusal> | null = null;
-  return execute(services, {
-    subject: {
-      find: () => findEscrow(services, caller, params.reference),
-      prepare: (found) => {
-        // Books once, even if the race to keep the response is lost and this runs again.
-        booked ??= bookNow(services, found, context);
-        return booked;
+  return tellingEffect((begin) =>
+    execute(services, {
+      subject: {
+        find: () => findEscrow(services, caller, params.reference),
+        prepare: (found) => {
+          // Books once, even if the race to keep the response is lost and this runs again.
+          booked ??= bookNow(services, found, context, begin);
+          return booked;
+        },
       },
-    },
-    command: {
-      decide: (after: Booked) =>
-        after.isNew ? { kind: 'change', change: [], after } : { kind: 'repeat', after },
-      present: ({ escrow }) => presentBooked(escrow),
-    },
-    context,
-    key,
-  });
+      command: {
+        decide: (after: Booked) =>
+          after.isNew ? { kind: 'change', change: [], after } : { kind: 'repeat', after },
+        present: ({ escrow }) => presentBooked(escrow),
+      },
+      context,
+      key,
+    }),
+  );
 }
 
 /**
- * Books the pickup now, or finds it booked.
+ * Books the pickup now, or finds it booked. Calls `begin` once it is to be booked.
  *
  * @throws CarrierUnavailable while nobody knows whether it is booked
  */
@@ -54,6 +57,7 @@ export async function bookNow(
   services: Services,
   { escrow: { id } }: EscrowAggregate,
   context: Context,
+  begin: () => void = () => {},
 ): Promise<Booked | Refusal> {
   const load = () => loadEscrow(services.store, id);
   const begun = await execute(services, {
@@ -62,6 +66,7 @@ export async function bookNow(
     context,
   });
   if (isRefusal(begun)) return begun;
+  begin();
   const shipmentId = begun.after.shipment?.id ?? '';
   const outcome = await pursueShipment(services, shipmentId, context);
   const escrow = await load();

@@ -12,6 +12,7 @@ import { type Caller, callerOf } from '../../http/context.js';
 import { orThrow } from '../../http/problem.js';
 import { fieldProblem } from '../../http/validation.js';
 import { requestContext } from '../../pipeline/context.js';
+import { tellingEffect } from '../../pipeline/effect.js';
 import { execute } from '../../pipeline/execute.js';
 import type { Services } from '../../services.js';
 import { findCheckout, isEscrow } from '../checkouts/load.js';
@@ -41,7 +42,21 @@ type Read = { escrow: Escrow } | { account: NewAccount };
  * answered: no escrow exists without an account to pay into.
  */
 export async function initiate(services: Services, response: Response, body: Input) {
-  const caller = callerOf(response);
+  let reopened = false;
+  const { kind, escrow, input, now } = await tellingEffect((begin) =>
+    openOrFind(services, callerOf(response), body, () => {
+      reopened = true;
+      begin();
+    }),
+  );
+  const mismatch = kind === 'repeat' ? differencesFrom(escrow, input) : [];
+  if (kind === 'repeat' && !reopened) response.setHeader('Idempotent-Replay', 'true');
+  if (mismatch.length > 0) response.setHeader('Idempotent-Mismatch', mismatch.join(', '));
+  const shown = presentCheckout(escrow, { mismatch, reopened }, services.config.siteUrl, now);
+  return { status: 200 as const, body: shown };
+}
+
+async function openOrFind(services: Services, caller: Caller, body: Input, onReopened: () => void) {
   const { accountId, mode } = caller;
   const context = requestContext(services, caller);
   const input = inputOf(services, body, caller);
@@ -50,7 +65,7 @@ export async function initiate(services: Services, response: Response, body: Inp
       find: async () => ({ existing: await findCheckout(services.store, accountId, mode, body.reference) }),
       prepare: async ({ existing }): Promise<Read | Refusal> =>
         existing
-          ? refreshed(services, context, existing, input)
+          ? refreshed(services, context, existing, { input, onReopened })
           : { account: await openFor(services, context, input) },
     },
     command: {
@@ -63,12 +78,7 @@ export async function initiate(services: Services, response: Response, body: Inp
     context,
   });
   const { kind, after } = orThrow(outcome);
-  const { escrow } = after;
-  const mismatch = kind === 'repeat' ? differencesFrom(escrow, input) : [];
-  if (kind === 'repeat') response.setHeader('Idempotent-Replay', 'true');
-  if (mismatch.length > 0) response.setHeader('Idempotent-Mismatch', mismatch.join(', '));
-  const shown = presentCheckout(escrow, mismatch, services.config.siteUrl, context.now);
-  return { status: 200 as const, body: shown };
+  return { kind, escrow: after.escrow, input, now: context.now };
 }
 
 function inputOf(services: Services, body: Input, { accountId, mode }: Caller): InitiateInput {
@@ -129,11 +139,12 @@ async function refreshed(
   services: Services,
   context: Context,
   existing: Checkout,
-  input: InitiateInput,
+  { input, onReopened }: { input: InitiateInput; onReopened: () => void },
 ): Promise<Read | Refusal> {
   if (!isEscrow(existing)) return usedByCharge;
   const isSame = (checkout: Checkout) => isEscrow(checkout) && differencesFrom(checkout, input).length === 0;
-  return { escrow: (await refreshVirtualAccount(services, context, existing, isSame)) as Escrow };
+  const escrow = await refreshVirtualAccount(services, context, existing, isSame, onReopened);
+  return { escrow: escrow as Escrow };
 }
 
 /** The fields in which a repeat differs; an escrow opened by `POST /charge` differs in its operation. */

@@ -22,10 +22,10 @@ import {
 
 export type EscrowObject = z.input<typeof EscrowSchema>;
 
-/** The response to initiate; `mismatch` names the fields in which a repeat differs. */
+/** The response to initiate. `mismatch` names the fields in which a repeat differs. */
 export function presentCheckout(
   escrow: Escrow,
-  mismatch: string[],
+  { mismatch, reopened }: { mismatch: string[]; reopened: boolean },
   siteUrl: string,
   now: number,
 ): z.input<typeof Checkout> {
@@ -39,6 +39,7 @@ export function presentCheckout(
     bank_name: open ? escrow.bankName : null,
     account_name: open ? escrow.accountName : null,
     mismatch,
+    reopened,
   };
 }
 

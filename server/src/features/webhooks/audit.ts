@@ -42,7 +42,13 @@ export function endpointChange(
 export function replayChange(
   { id, accountId, mode }: WebhookEndpoint,
   steps: readonly Step[],
-  { since, until, types, status, count }: Omit<ReplayFilter, 'endpointId'> & { count: number },
+  {
+    since,
+    until,
+    types,
+    status,
+    count,
+  }: Omit<ReplayFilter, 'endpointId' | 'withAnyFailed'> & { count: number },
 ): SettingChange {
   const span = { since: isoOrNull(since), until: isoOrNull(until) };
   const after = { ...span, events: types, status: status ?? null, count };

@@ -93,6 +93,8 @@ export interface ReplayFilter {
   since: number;
   until: number;
   types: readonly string[];
+  /** Whether failed deliveries of all other types count, too. */
+  withAnyFailed: boolean;
   status: 'failed' | 'missing' | undefined;
 }
 
@@ -112,7 +114,12 @@ function missedEvents(db: Kysely<Database>, owner: Owner, filter: ReplayFilter) 
     .where('e.mode', '=', owner.mode)
     .where('e.at', '>=', filter.since)
     .where('e.at', '<', filter.until)
-    .where('e.type', 'in', [...filter.types]);
+    .where((where) =>
+      where.or([
+        where('e.type', 'in', [...filter.types]),
+        ...(filter.withAnyFailed ? [where('d.status', '=', 'failed')] : []),
+      ]),
+    );
   if (filter.status === 'failed') return rows.where('d.status', '=', 'failed');
   if (filter.status === 'missing') return rows.where('d.id', 'is', null);
   return rows.where((where) => where.or([where('d.id', 'is', null), where('d.status', '=', 'failed')]));

@@ -124,7 +124,9 @@ function filterOf(now: number, endpoint: WebhookEndpoint, input: z.output<typeof
   }
   if (until <= since) throw fieldProblem('/until', 'must be a time after `since`');
   const types = input.events ?? (JSON.parse(endpoint.eventsJson) as string[]);
-  return { endpointId: endpoint.id, since, until, types, status: input.status };
+  // An endpoint whose URL is the `callback_url` of an escrow receives types that it does not subscribe to.
+  const withAnyFailed = input.events === undefined;
+  return { endpointId: endpoint.id, since, until, types, withAnyFailed, status: input.status };
 }
 
 function timeOf(pointer: string, text: string): number {
