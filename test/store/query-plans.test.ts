@@ -164,6 +164,7 @@ function byAccount(index: string): RegExp {
 
 const statements: [name: string, index: string | RegExp][] = [
   ['checkout.of_customer', 'checkout_of_customer'],
+  ['checkout.of_customer_and_key', 'checkout_of_customer'],
   ['sign_in.of_browser', /sign_in_browser_hash_key|sqlite_autoindex_sign_in_2/],
   ['sign_in.use_long', 'sign_in_of_long_code'],
   ['sign_in.used_long', 'sign_in_of_long_code'],

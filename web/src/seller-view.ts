@@ -42,6 +42,8 @@ export interface SellerPagePayout {
   accountLast4: string | null;
   /** The bank's session id of the transfer. */
   sessionId: string | null;
+  /** Until when it is not sent, since the bank account was changed before it; null if it does not rest. */
+  restsUntil: DisplayTime | null;
   at: DisplayTime;
 }
 

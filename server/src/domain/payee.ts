@@ -2,14 +2,14 @@ import type { Context, Decision } from './aggregate.js';
 import type { NewMail, Refusal, Write } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
 import { mailsOf } from './mail/causes.js';
-import type { BankAccount, MerchantBankAccount, Owner, Seller } from './records.js';
+import type { BankAccount, MerchantBankAccount, Owner, Payout, Seller } from './records.js';
 import { emailKey } from './text.js';
 import { payeeSubject } from './transfer/pay-later.js';
 
 /** A decision to save, which is never a repeat: it always writes, or is refused. */
 type Saved<A> = Exclude<Decision<A>, { kind: 'repeat' }>;
 
-/** How long automatic releases to a live payee are held after their bank account was replaced. */
+/** How long a live payee waits for money after their bank account was replaced. */
 export const payoutHoldMs = 24 * 3_600_000;
 
 /** How the subject of the job begins that tells owners of another bank account; the change's id follows. */
@@ -81,6 +81,20 @@ function bankAccountReplaced(
   const facts = { bank_name: bankName, account_last4: accountLast4, changed_by: savedBy };
   const trigger = { type: 'bank_account.replaced' as const, cause: `${id}:${version}`, extras: {}, facts };
   return mailsOf(parties, [trigger]);
+}
+
+/**
+ * Returns until when a payout to a replaced bank account is not sent, for pages to say; null if it does not
+ * rest. One from before the replacement may be at the bank already, so nothing is said of it.
+ */
+export function payoutRestUntil(
+  { mode, status, createdAt }: Payout,
+  payeeChangedAt: number | null,
+  now: number,
+): number | null {
+  if (mode !== 'live' || status !== 'pending' || payeeChangedAt === null) return null;
+  const until = payeeChangedAt + payoutHoldMs;
+  return createdAt >= payeeChangedAt && now < until ? until : null;
 }
 
 /** Saves the bank account that the merchant is paid to if no seller is named. */

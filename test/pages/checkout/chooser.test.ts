@@ -101,6 +101,24 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await ada.get(order.at())).text).toContain(signIn);
     });
 
+    it('opens a live order although many test accounts have opened newer ones', async () => {
+      const customerEmail = 'besieged@example.com';
+      const { reference, checkoutKey } = await openLive(service, {
+        reference: 'ORD-besieged',
+        customerEmail,
+      });
+      const live = new Order(reference, checkoutKey);
+      const besieger = () => openElsewhere(reference, { customer_email: customerEmail });
+      for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 11 }, besieger));
+      for (const order of [live, live.bare]) {
+        const ada = new Visitor(service);
+        await ada.post(order.at('sign-in'), { email: customerEmail });
+        await ada.post(order.at('code'), { code: await waitingCode(service) });
+        expect((await ada.get(live.at())).text).toContain('₦555.00');
+        expect((await ada.get(live.bare.at())).text).toContain('₦555.00');
+      }
+    });
+
     it('rejects every invalid reference and accepts every valid one', async () => {
       const strange = ['a/b', 'ünï code', '"><script>alert(1)</script>', 'é%25'];
       for (const reference of strange) {

@@ -125,6 +125,51 @@ forEachStore((engine, open) => {
     });
   });
 
+  describe(`a live seller on ${engine}`, () => {
+    const statusOf = async (world: World, id: string) => (await world.load(id)).payouts[0]?.status;
+
+    it('who replaced their bank account is paid a day later, although the buyer released', async () => {
+      const world = await createWorld(await open());
+      openLiveBank(world);
+      await saveLive(world, '6789');
+      const id = await deliveredLive(world);
+      await saveLive(world, '0001');
+      await world.act(id, { command: 'release', amount: null });
+      expect((await world.load(id)).escrow.status).toBe('released');
+      await world.pass(23 * hourMs + 50 * minuteMs);
+      expect([await statusOf(world, id), world.bank.calls('transfer')]).toEqual(['pending', 0]);
+      await world.pass(11 * minuteMs);
+      expect(world.bank.calls('transfer')).toBe(1);
+      expect((await world.load(id)).payouts).toMatchObject([{ accountLast4: '0001' }]);
+    });
+
+    it('rests too if an attempt has begun that had no effect', async () => {
+      const world = await createWorld(await open());
+      openLiveBank(world);
+      await saveLive(world, '6789');
+      const id = await deliveredLive(world);
+      await world.act(id, { command: 'release', amount: null });
+      world.bank.fail('transfer', 'no_float');
+      await world.pass(0);
+      await saveLive(world, '0001');
+      await world.pass(23 * hourMs);
+      expect(world.bank.calls('transfer')).toBe(1);
+      await world.pass(hourMs + minuteMs);
+      expect(world.bank.calls('transfer')).toBe(2);
+      expect((await world.load(id)).payouts).toMatchObject([{ accountLast4: '0001' }]);
+    });
+
+    it('is paid at once to a first bank account', async () => {
+      const world = await createWorld(await open());
+      openLiveBank(world);
+      const id = await deliveredLive(world);
+      await saveLive(world, '6789');
+      await world.act(id, { command: 'release', amount: null });
+      await world.pass(0);
+      expect(world.bank.calls('transfer')).toBe(1);
+    });
+  });
+
   describe(`a live merchant on ${engine}`, () => {
     const numbersSent = async ({ services }: World) => {
       const rows = await services.store.list(

@@ -45,6 +45,8 @@ export interface TransferRow {
   account: string | null;
   sessionId: string | null;
   failure: string | null;
+  /** Until when a payout is not sent, since its bank account was changed before it. */
+  restsUntil: DisplayTime | null;
   fee: Money | null;
   at: DisplayTime;
 }

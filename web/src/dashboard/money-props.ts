@@ -27,7 +27,7 @@ export interface DisputesProps extends ScreenProps {
   pages: PageLinks;
 }
 
-export type ListedTransfer = TransferRow & {
+export type ListedTransfer = Omit<TransferRow, 'restsUntil'> & {
   href: string;
   reference: string;
   payee: string | null;

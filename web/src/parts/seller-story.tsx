@@ -98,12 +98,12 @@ export function Payouts({ payouts }: { payouts: readonly SellerPagePayout[] }) {
 function PayoutFacts({ payout }: { payout: SellerPagePayout }) {
   const words = useWords();
   const { sellerPage } = words;
-  const { amount, status, bankName, accountLast4, sessionId, at } = payout;
+  const { amount, status, bankName, accountLast4, sessionId, restsUntil, at } = payout;
   return (
     <li>
       <strong>{amount.naira}</strong>
       {words.colon}
-      {sellerPage.payouts.status[status]}.
+      {restsUntil ? sellerPage.payouts.rests(restsUntil.words) : sellerPage.payouts.status[status]}.
       {bankName && accountLast4 && <span class="soft">{sellerPage.payouts.to(bankName, accountLast4)}</span>}
       <span class="soft">
         <time dateTime={at.iso}>{words.asSentence(at.words)}</time>

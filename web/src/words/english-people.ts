@@ -52,9 +52,9 @@ export const people = {
     closed: 'Nothing of it can be changed any more. What it has stored can still be read.',
     recoveredTitle: 'This has to wait',
     recovered: (until: string) =>
-      'You came in by a way around your second factor. Whoever has taken it from you could have done the ' +
-      `same, so payout details, keys and members stay as they are until ${until}. Another owner can change ` +
-      'them now.',
+      'You came in by a way around your second factor, or have added your first. Whoever reads your mail ' +
+      `could have done the same, so payout details, keys and members stay as they are until ${until}. ` +
+      'Another owner can change them now.',
     rightTitle: 'Your role does not allow this',
     right: (role: string, right: string, mode: string) =>
       `Your role here is “${role}”. In ${mode} mode it does not let you ${right}. ` +

@@ -143,6 +143,8 @@ export const sellerPage = {
       returned_to_payer: 'given back to the buyer, since your bank did not take it',
       too_small: 'too small for a bank transfer of its own; we pay it together with your next small payments',
     } satisfies Record<SellerPagePayout['status'], string>,
+    rests: (words: string) =>
+      `your bank account was changed. To protect you, it goes out no earlier than ${words}`,
     to: (bank: string, last4: string) => `To ${bank}, account ending in ${last4}`,
     sessionId: 'Session ID',
     sessionIdAbout: 'Your bank can find the transfer by this number.',

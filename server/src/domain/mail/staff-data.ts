@@ -15,6 +15,7 @@ export type StaffNotice =
 
 /** What the members of an account are told of it. */
 export type AccountNotice =
+  | 'first_factor_added'
   | 'factors_removed'
   | 'recovery_requested'
   | 'recovery_stopped'

@@ -129,13 +129,20 @@ export const endSession = statement<{ tokenHash: string; now: number }, unknown>
     .where('ended_at', 'is', null),
 );
 
-/** All checkouts of a buyer with a reference; several merchants may use the same one. */
+/** The checkouts of a buyer with a reference in a mode; several merchants may use the same one. */
 export const listForBuyer = selectNewest(
   'checkout.of_customer',
   'checkout',
-  ['customerKey', 'reference'],
+  ['customerKey', 'reference', 'mode'],
   100,
 );
+
+/** The checkout of a buyer that a link names by its reference and its key. */
+export const findForBuyer = selectBy('checkout.of_customer_and_key', 'checkout', [
+  'customerKey',
+  'reference',
+  'checkoutKey',
+]);
 
 /** Finds an escrow by its id, if the seller is its own. */
 export const findForSeller = selectBy('checkout.of_seller', 'checkout', ['id', 'sellerKey']);

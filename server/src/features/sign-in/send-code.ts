@@ -15,7 +15,7 @@ import { hashCode } from './request-code.js';
 
 /**
  * Sends a code to the buyer or seller of the requested checkout, at the address that the merchant gave, and
- * to no one else. If a bare reference names checkouts of both modes, the live one counts.
+ * to no one else. If a bare reference names checkouts of both modes, a live one counts.
  */
 export async function sendCode(services: Services, job: LeasedJob): Promise<JobOutcome> {
   const { store, sealer, clock } = services;
@@ -23,7 +23,7 @@ export async function sendCode(services: Services, job: LeasedJob): Promise<JobO
   if (!asked || asked.codeSealed === null) return done;
   const { id, emailKey, side, locale } = asked;
   const checkouts = await checkoutsOf(services, { emailKey, mode: null }, askedFor(asked));
-  const checkout = checkouts.find(({ mode }) => mode === 'live') ?? checkouts[0];
+  const [checkout] = checkouts;
   const now = clock.now();
   if (!checkout || asked.expiresAt <= now) {
     await store.transact([step(recordCode, { id, mode: null, codeHash: asked.codeHash })]);

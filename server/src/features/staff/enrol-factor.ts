@@ -15,6 +15,7 @@ import {
   insertStaffFactor,
   proveByFactor,
 } from './factor-queries.js';
+import { restAfterFirstFactor } from './first-factor.js';
 import { newRecoveryCodes } from './recovery-codes.js';
 import { newSecret, stepOfCode } from './totp.js';
 
@@ -34,7 +35,7 @@ export async function pendingSecret(services: Services, personId: string): Promi
 }
 
 interface Enrolling {
-  session: { id: string; personId: string };
+  session: { id: string; personId: string; email: string };
   /** As typed. */
   code: string;
   /** The steps that tell the person. */
@@ -66,6 +67,7 @@ export async function enrolFactor(
       step(enrolStaffFactor, { personId, secretSealed, lastStep, now }),
       ...recovery.steps,
       step(proveByFactor, { id, now }),
+      ...(await restAfterFirstFactor(services, session)),
       ...notice,
     ],
     note: { action: 'staff.factor_enrolled', subject: personId, before: null, after: { kind: 'totp' } },

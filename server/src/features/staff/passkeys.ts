@@ -7,6 +7,7 @@ import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { isChallengeOf, makeChallenge } from './challenge.js';
 import { clearFactorProofs, deleteSpareRecoveryCodes, proveByFactor } from './factor-queries.js';
+import { restAfterFirstFactor } from './first-factor.js';
 import { hasNoCertificate, readAuthentication, readRegistration } from './passkey-answers.js';
 import {
   deletePasskey,
@@ -80,6 +81,7 @@ interface Answer {
 }
 
 interface Enrolling extends Answer {
+  session: Session & { email: string };
   name: string;
   /** The steps that tell the person. */
   notice: readonly Step[];
@@ -113,6 +115,7 @@ export async function enrolPasskey(
       versioned(insertPasskey, row),
       ...recovery.steps,
       step(proveByFactor, { id: sessionId, now }),
+      ...(await restAfterFirstFactor(services, session)),
       ...notice,
     ],
     note: {

@@ -8,9 +8,9 @@ import { type JobOutcome, retry } from '../../pipeline/job.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
 import { sendsSuspendedReason } from '../restores/queries.js';
+import { bankAccountRestUntil } from './bank-account-rest.js';
 import { prepareDestination } from './destination.js';
 import { withDestination } from './load.js';
-import { merchantRestUntil } from './merchant-rest.js';
 import { orderOf, partnerOf, partnerTimeoutMs } from './partner.js';
 import { type BeginningNumber, numberToBegin } from './send-block.js';
 
@@ -46,7 +46,7 @@ export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccou
   const number = await numberToBegin(services, next, time);
   if (number === null) return retry(sendsSuspendedReason);
   // What the partner has went where it went.
-  const restOf = () => (number.isAtPartner ? null : merchantRestUntil(services.store, next, time.now));
+  const restOf = () => (number.isAtPartner ? null : bankAccountRestUntil(services.store, next, time.now));
   const until = await restOf();
   if (until !== null) return later(until);
   const destination = number.isAtPartner

@@ -7,8 +7,8 @@ import { type AccountTime, systemContext } from '../../pipeline/context.js';
 import { execute } from '../../pipeline/execute.js';
 import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
+import { bankAccountRestUntil } from './bank-account-rest.js';
 import { type Destination, loadTransfer, withDestination } from './load.js';
-import { merchantRestUntil } from './merchant-rest.js';
 
 /** The partner's result is older than what was recorded for the attempt meanwhile. */
 export const outdated: Refusal = { refused: true, code: 'outdated' };
@@ -141,7 +141,7 @@ function recordUnknown(
       const current = withDestination(await load(), destination);
       // Read after the bank account: one that was saved since the first look rests as well.
       const isBeginning = name === 'not_found' && current !== undefined && isUnsent(attempt);
-      const rests = isBeginning && (await merchantRestUntil(services.store, current, time.now)) !== null;
+      const rests = isBeginning && (await bankAccountRestUntil(services.store, current, time.now)) !== null;
       return current && { current, rests };
     }),
     command: {

@@ -22,11 +22,11 @@ import {
   type TransferResult,
 } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
+import { bankAccountRestUntil } from './bank-account-rest.js';
 import { type Begun, begin, hasTimeToCall, later } from './begin.js';
 import { prepareCall } from './destination.js';
 import { firstAwaitingFloat, isBehind, isQueued, runNextOfFloat } from './float-queue.js';
 import { loadTransfer } from './load.js';
-import { merchantRestUntil } from './merchant-rest.js';
 import { askPartner, orderOf, partnerOf } from './partner.js';
 import {
   recordCalled,
@@ -172,7 +172,8 @@ async function callAgain(
   time: AccountTime,
 ): Promise<JobOutcome> {
   // What was not sent yet may go to another bank account, so it rests as what has not begun.
-  const restUntil = isUnsent(attempt) ? await merchantRestUntil(services.store, aggregate, time.now) : null;
+  const { store } = services;
+  const restUntil = isUnsent(attempt) ? await bankAccountRestUntil(store, aggregate, time.now) : null;
   if (restUntil !== null) {
     await recordRest(services, aggregate, attempt, time);
     await runNextOfFloat(services, aggregate);

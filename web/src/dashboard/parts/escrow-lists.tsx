@@ -6,7 +6,7 @@ import { CreditBadge, TransferBadge } from './status.js';
 import { Table } from './table.js';
 
 export function Transfers({ transfers }: Pick<EscrowProps, 'transfers'>) {
-  const { columns, kinds, heading, none } = words.transfers;
+  const { columns, kinds, rests, heading, none } = words.transfers;
   return (
     <Section name="transfers" title={heading}>
       <Table
@@ -22,7 +22,10 @@ export function Transfers({ transfers }: Pick<EscrowProps, 'transfers'>) {
             name: columns.session,
             cell: ({ sessionId }: TransferRow) => sessionId && <code>{sessionId}</code>,
           },
-          { name: columns.failure, cell: ({ failure }: TransferRow) => failure },
+          {
+            name: columns.failure,
+            cell: ({ failure, restsUntil }: TransferRow) => (restsUntil ? rests(restsUntil.words) : failure),
+          },
           { name: columns.fee, isNumber: true, cell: ({ fee }: TransferRow) => fee?.naira },
           { name: columns.at, cell: ({ at }: TransferRow) => <Time at={at} /> },
         ]}

@@ -54,6 +54,8 @@ export const sellerPage: Words['sellerPage'] = {
       too_small:
         'trop petit pour un virement à lui seul ; nous le versons avec vos prochains petits paiements',
     },
+    rests: (words) =>
+      `votre compte bancaire a été modifié. Pour vous protéger, il ne part pas ${before(words)}`,
     to: (bank, last4) => `Vers ${bank}, compte se terminant par ${last4}`,
     sessionId: 'Identifiant de session (Session ID)',
     sessionIdAbout: 'Votre banque peut retrouver le virement grâce à ce numéro.',

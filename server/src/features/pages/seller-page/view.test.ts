@@ -186,6 +186,23 @@ it('an automatic release waits while a live bank account is new', () => {
   expect(show(world).payoutHoldUntil).toBeNull();
 });
 
+it('a payout rests while a live bank account is new', () => {
+  const world = new World({ mode: 'live' }).run('credit 100k, accept, deliver, +20h, release');
+  const rest = (changedBefore: number, mode: 'test' | 'live' = 'live') => {
+    const { aggregate, now } = world;
+    const escrow = { ...aggregate.escrow, mode };
+    const payeeChangedAt = now - changedBefore * 3_600_000;
+    const payouts = aggregate.payouts.map((payout) => ({ ...payout, mode }));
+    const [payout] = show({ aggregate: { ...aggregate, escrow, payouts, payeeChangedAt }, now }).payouts;
+    return payout?.restsUntil?.iso;
+  };
+  expect(rest(1)).toBe('2030-01-02T19:00:00.000Z');
+  expect(rest(24)).toBeUndefined();
+  expect(rest(1, 'test')).toBeUndefined();
+  // It may be at the bank already.
+  expect(rest(-1)).toBeUndefined();
+});
+
 it('the buyer has the release window to check, from when it is sent', () => {
   const until = (releaseWindowHours: number | null) =>
     show(new World({ releaseWindowHours }).run('credit 100k, accept')).actions.send?.checkedUntil.iso;

@@ -4,6 +4,7 @@ import { blockedBy } from '../../../domain/escrow/blocked.js';
 import { isPossible, whatWouldBe } from '../../../domain/escrow/decide.js';
 import { isSellersToSend } from '../../../domain/escrow/delivery.js';
 import { payoutHoldUntil } from '../../../domain/escrow/release.js';
+import { payoutRestUntil } from '../../../domain/payee.js';
 import type { BankAccount, Payout } from '../../../domain/records.js';
 import { arrivalOf } from '../signed-in/arrival-view.js';
 import { disputeActionsOf, disputeBetween, disputeViewOf } from '../signed-in/dispute-view.js';
@@ -56,7 +57,7 @@ export function sellerPageViewOf(
     payoutHoldUntil: holdOf(aggregate, context),
     dispute: disputeViewOf(aggregate, 'seller', now),
     bankAccount: payoutAccountOf(payeeBankAccount),
-    payouts: aggregate.payouts.map((payout) => payoutOf(payout, now)),
+    payouts: aggregate.payouts.map((payout) => payoutOf(payout, aggregate.payeeChangedAt, now)),
     blockedBy: blockedBy(aggregate),
     isManaged: escrow.deliveryMode === 'managed',
     actions: {
@@ -133,16 +134,16 @@ const payoutStatuses: Readonly<Record<Payout['status'], SellerPagePayout['status
   manual: 'under_way',
 };
 
-function payoutOf(
-  { amount, status, bankName, accountLast4, sessionId, updatedAt }: Payout,
-  now: number,
-): SellerPagePayout {
+function payoutOf(payout: Payout, payeeChangedAt: number | null, now: number): SellerPagePayout {
+  const { amount, status, bankName, accountLast4, sessionId, updatedAt } = payout;
+  const until = payoutRestUntil(payout, payeeChangedAt, now);
   return {
     amount: money(amount),
     status: payoutStatuses[status],
     bankName,
     accountLast4,
     sessionId,
+    restsUntil: until === null ? null : displayTime(until, now),
     at: displayTime(updatedAt, now),
   };
 }

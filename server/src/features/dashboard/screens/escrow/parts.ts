@@ -2,6 +2,7 @@ import { limits, type Timeline } from '@escrow-checkout/contract';
 import { type EscrowProps, pathIn, type TransferRow } from '@escrow-checkout/web';
 import type { z } from 'zod';
 import type { CheckoutAggregate } from '../../../../domain/aggregate.js';
+import { payoutRestUntil } from '../../../../domain/payee.js';
 import type { Dispute } from '../../../../domain/records.js';
 import { hasRight } from '../../../../domain/staff/rights.js';
 import { money } from '../../../pages/signed-in/story-view.js';
@@ -53,8 +54,9 @@ export function creditsOf({ credits }: CheckoutAggregate): EscrowProps['credits'
 
 /** Payouts and refunds, the oldest first. */
 export function transfersOf(
-  { payouts, refunds }: CheckoutAggregate,
+  { payouts, refunds, payeeChangedAt }: CheckoutAggregate,
   fees: readonly FeeOfTransfer[],
+  now: number,
 ): TransferRow[] {
   const feeOf = new Map(fees.map(({ id, fee }) => [id, fee]));
   const shared = (row: (typeof payouts)[number] | (typeof refunds)[number]) => ({
@@ -72,11 +74,17 @@ export function transfersOf(
         ...shared(row),
         status: { kind: 'payout' as const, status: row.status },
         account: row.accountLast4 === null ? null : `${row.bankName} ••${row.accountLast4}`,
+        restsUntil: shortTimeOrNull(payoutRestUntil(row, payeeChangedAt, now)),
       },
     })),
     ...refunds.map((row) => ({
       createdAt: row.createdAt,
-      shown: { ...shared(row), status: { kind: 'refund' as const, status: row.status }, account: null },
+      shown: {
+        ...shared(row),
+        status: { kind: 'refund' as const, status: row.status },
+        account: null,
+        restsUntil: null,
+      },
     })),
   ];
   return rows.sort((a, b) => a.createdAt - b.createdAt).map(({ shown }) => shown);

@@ -72,7 +72,7 @@ export async function readEscrow(
     actions: actionsOf(visit, shown, context),
     story: storyOf(timeline.entries, members),
     credits: creditsOf(shown),
-    transfers: transfersOf(shown, fees),
+    transfers: transfersOf(shown, fees, context.now),
     ledger: ledger.movements.map(({ debit, credit, amount, at }) => {
       return { debit, credit, amount: money(amount), at: shortTime(Date.parse(at)) };
     }),
