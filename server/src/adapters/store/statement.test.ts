@@ -38,6 +38,19 @@ describe('a statement', () => {
     expect(found.sql.postgres).toContain('"mode" = $1 and "account_id" = $2');
   });
 
+  it('hides a bound limit from the planner of SQLite, which would plan it anew at each run', () => {
+    const some = statement<{ most: number }, { id: string }>('test.limit', (db, p) =>
+      db.selectFrom('checkout').select('id').limit(p.most),
+    );
+    expect(some.sql.sqlite).toMatch(/ limit cast\(\? as integer\)$/);
+    expect(some.sql.postgres).toMatch(/ limit \$1$/);
+    const raw = adHoc(() => sql`select id from checkout limit ${3}`);
+    expect(raw.compile('sqlite')).toMatchObject({
+      sql: 'select id from checkout limit cast(? as integer)',
+      values: [3],
+    });
+  });
+
   it('inserts one row unless a conflict leaves it out or the rows are selected', () => {
     type Row = { id: string };
     const values = (p: Row) => ({ id: p.id }) as never;

@@ -155,9 +155,9 @@ function named<P extends object, R>(name: string, build: Builder<P, R>, isByKey:
 
 /** @throws when a constant is not a literal */
 function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>, mode: Mode | null = null) {
-  const { sql, parameters, query } = build(compilers[engine], standIns(mode) as P, engine).compile(
-    compilers[engine],
-  );
+  const built = build(compilers[engine], standIns(mode) as P, engine).compile(compilers[engine]);
+  const { parameters, query } = built;
+  const sql = plannedOnce(built.sql, engine);
   const params = parameters.map((parameter) => {
     if (parameter instanceof StandIn) return parameter.name;
     throw new Error(`Statement ${name}: ${JSON.stringify(parameter)} must be a literal (sql.lit)`);
@@ -166,6 +166,14 @@ function compile<P, R>(name: string, engine: Engine, build: Builder<P, R>, mode:
   const returnsRows = isRead || 'returning' in query;
   const findsByMode = params.includes('mode') && /\bwhere\b/.test(sql);
   return { sql, params, returnsRows, findsByMode, insertsOne: isPlainInsert(query) };
+}
+
+/**
+ * Hides a bound limit from SQLite's planner. It would read the number, and from then on plan the statement
+ * anew whenever it is bound.
+ */
+function plannedOnce(sql: string, engine: Engine): string {
+  return engine === 'sqlite' ? sql.replaceAll(/\b(limit|offset) \?/g, '$1 cast(? as integer)') : sql;
 }
 
 /** Whether a query inserts one row of values, or fails. */
@@ -181,7 +189,7 @@ export function adHoc<R>(build: (db: Kysely<Database>, engine: Engine) => Query<
   return {
     compile(engine) {
       const { sql, parameters } = build(compilers[engine], engine).compile(compilers[engine]);
-      return { sql, values: parameters };
+      return { sql: plannedOnce(sql, engine), values: parameters };
     },
   };
 }
