@@ -107,7 +107,7 @@ export const Charge = z
     amount_received: Kobo.describe('What arrived and counts towards the price, in kobo.'),
     amount_refunded: Kobo.describe('The part of `amount_received` that goes back to the payer, in kobo.'),
     amount_excess: Kobo.describe('Excess and late payments, which go back to the payer, in kobo.'),
-    amount_receivable: Kobo.describe('What a bank reversed and nothing covers yet, in kobo.'),
+    amount_receivable: Kobo.describe('What a bank took back and nothing covers yet, in kobo.'),
     buyer_user_id: BuyerUserId.nullable(),
     failure_reason: text(100, '`expired`, `account_refused`, `declined` or `cancelled`.').nullable(),
     ...transferLists,

@@ -93,7 +93,7 @@ export const Escrow = z
     amount_released: Kobo.describe('Decided for the seller, in kobo.'),
     amount_refunded: Kobo.describe('Decided for the buyer, in kobo.'),
     amount_excess: Kobo.describe('Excess and late payments, never part of the escrow, in kobo.'),
-    amount_receivable: Kobo.describe('What a bank reversed and nothing covers yet, in kobo.'),
+    amount_receivable: Kobo.describe('What a bank took back and nothing covers yet, in kobo.'),
     blocked_by: z
       .array(z.enum(releaseBlocks))
       .max(10)

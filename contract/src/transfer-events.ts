@@ -83,7 +83,10 @@ export const transferEvents = {
       settled_amount: Kobo.describe('What is settled, in kobo.'),
       from: z
         .enum(['held', 'recovered', 'written_off', 'not_taken'])
-        .describe('Where it was made good from.'),
+        .describe(
+          '`held`: from the escrow; `recovered`: from the payer; `written_off`: the operator bears it; ' +
+            '`not_taken`: the bank had not taken it after all.',
+        ),
       receivable_amount: Kobo.describe('What still is not, in kobo.'),
     },
     example: { settled_amount: 250_000, from: 'recovered', receivable_amount: 0 },

@@ -282,7 +282,7 @@ export interface Charge {
   amount_refunded: Kobo;
   /** Excess and late payments, which go back to the payer, in kobo. */
   amount_excess: Kobo;
-  /** What a bank reversed and nothing covers yet, in kobo. */
+  /** What a bank took back and nothing covers yet, in kobo. */
   amount_receivable: Kobo;
   /** The buyer. Set when the buyer first signs in and opens the order. */
   buyer_user_id: string | null;
@@ -734,7 +734,7 @@ export interface Escrow {
   amount_refunded: Kobo;
   /** Excess and late payments, never part of the escrow, in kobo. */
   amount_excess: Kobo;
-  /** What a bank reversed and nothing covers yet, in kobo. */
+  /** What a bank took back and nothing covers yet, in kobo. */
   amount_receivable: Kobo;
   /** What blocks a release; empty if nothing does. */
   blocked_by: ('not_funded' | 'disputed' | 'final' | 'payment_reversed' | 'delivery_failed' | 'seller_not_accepted' | 'payout_details_missing' | (string & {}))[];

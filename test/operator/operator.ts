@@ -3,6 +3,7 @@ import { fixedQuery } from '../../server/src/features/ledger/check.js';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
 import { type InboxKind, readInbox } from '../../server/src/features/operator/inbox.js';
 import { audit } from '../audit/audit.js';
+import { found } from '../audit/found.js';
 import type { Shop } from '../audit/shop.js';
 import { runOnCall } from './on-call.js';
 
@@ -41,6 +42,12 @@ export async function expectSound(shop: Shop): Promise<void> {
   expect(discrepancies.filter(({ code }) => !/_altered(_before)?$/.test(code))).toEqual([]);
   const findings = await audit(shop.databaseUrl);
   expect(findings.filter((finding) => !/^\w+ (altered|rewritten): /.test(finding))).toEqual([]);
+}
+
+/** Records that a payer's bank took back a part of the first credit of an escrow. */
+export async function takePart(shop: Shop, escrow: string, amount: number): Promise<void> {
+  const creditId = found((await shop.read(escrow)).credits[0]).id;
+  await shop.act(escrow, { command: 'credit_part_reversed', creditId, amount });
 }
 
 /** Returns the actors of all events of a type. */

@@ -9,6 +9,7 @@ import type { Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering/tamper.js';
 import { mailStories } from './mail-stories.js';
 import { notificationStories } from './notification-stories.js';
+import { takePart } from './operator.js';
 import { parcelStories } from './parcel-stories.js';
 import { paymentReportStories } from './payment-report-stories.js';
 import { reconciliationStories } from './reconciliation-stories.js';
@@ -377,6 +378,12 @@ export const stories: readonly Story[] = [
     kind: 'receivable_checkout',
     prepare: async (shop) => shop.reverse((await funded(shop)).credit),
     says: /is settled \(held\)\.\n₦0\.00 \(0 kobo\) is left/,
+  },
+  {
+    kind: 'receivable_part',
+    prepare: async (shop) => takePart(shop, (await funded(shop)).escrow, 60_000),
+    nth: 3,
+    says: /is settled \(not-taken\)/,
   },
   {
     kind: 'receivable_credit',

@@ -9,6 +9,7 @@ import { type Handlers, serveKeyed } from '../../server/src/http/mount.js';
 import { ProblemError } from '../../server/src/http/problem.js';
 import { subjectOf } from '../../server/src/pipeline/admit.js';
 import { accountTime } from '../../server/src/pipeline/context.js';
+import { EffectUnknown } from '../../server/src/pipeline/effect.js';
 import { execute } from '../../server/src/pipeline/execute.js';
 import { shapeProblem } from '../harness/promised.js';
 import type { Intent } from './intent.js';
@@ -89,7 +90,8 @@ export async function ask(
     const bytes = isKept ? String(answered.answer.body) : JSON.stringify(answered);
     if (route && status < 400) expectShape(route, status, bytes);
     return isKept ? { status, bytes, isKept, isReplay } : { ...unkept, status, bytes };
-  } catch (thrown) {
+  } catch (error) {
+    const thrown = error instanceof EffectUnknown ? error.cause : error;
     if (thrown instanceof ProblemError) return { ...unkept, status: 409, bytes: thrown.code };
     throw thrown;
   }

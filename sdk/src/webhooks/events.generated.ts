@@ -370,7 +370,10 @@ export interface ReceivableSettledEvent extends EventFields {
   refund_id?: string | undefined;
   /** What is settled, in kobo. */
   settled_amount: Kobo;
-  /** Where it was made good from. */
+  /**
+   * `held`: from the escrow; `recovered`: from the payer; `written_off`: the operator bears it;
+   * `not_taken`: the bank had not taken it after all.
+   */
   from: 'held' | 'recovered' | 'written_off' | 'not_taken' | (string & {});
   /** What still is not, in kobo. */
   receivable_amount: Kobo;

@@ -85,16 +85,17 @@ function bankAccountReplaced(
 
 /**
  * Returns until when a payout to a replaced bank account is not sent, for pages to say; null if it does not
- * rest. One from before the replacement may be at the bank already, so nothing is said of it.
+ * rest. One
+ * that has not changed since the replacement may be at the bank already, so nothing is said of it.
  */
 export function payoutRestUntil(
-  { mode, status, createdAt }: Payout,
+  { mode, status, updatedAt }: Payout,
   payeeChangedAt: number | null,
   now: number,
 ): number | null {
   if (mode !== 'live' || status !== 'pending' || payeeChangedAt === null) return null;
   const until = payeeChangedAt + payoutHoldMs;
-  return createdAt >= payeeChangedAt && now < until ? until : null;
+  return updatedAt >= payeeChangedAt && now < until ? until : null;
 }
 
 /** Saves the bank account that the merchant is paid to if no seller is named. */

@@ -21,7 +21,9 @@ const row: InboxRow = {
 
 it('the page about operating says of every kind in the inbox what it is and what clears it', () => {
   const kinds = inboxKinds.map((kind) => {
-    const commands = kind.commands(row).map((words) => `\`${words.replace('--amount 2', '--amount KOBO')}\``);
+    const commands = kind
+      .commands(row)
+      .map((words) => `\`${words.replace(/--amount \d/, '--amount KOBO')}\``);
     return `| ${kind.kind} | ${kind.title} | ${kind.remedy} | ${commands.join(', ')} |`;
   });
   const lines = page.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' '));

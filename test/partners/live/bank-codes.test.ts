@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
-import { defined } from '../money/world.js';
+import { defined, hourMs } from '../money/world.js';
 import { startMonnifySide } from './monnify-side.js';
 import { type PaystackSide, startPaystackSide } from './paystack-side.js';
 import { type LiveEscrow, LiveShop } from './shop.js';
@@ -92,6 +92,9 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await escrow.types()).toContain('payout.failed');
       for (const side of [paystack, monnify]) side.nameAccount(account_number);
       await saveAgain(shop, escrow, '058');
+      // A payout to a replaced account rests for a day.
+      expect(paystack.transfers()).toEqual([]);
+      await shop.pass(24 * hourMs);
       expect(recipientOf(paystack)).toEqual([{ bankCode: '058', accountNumber: account_number }]);
     });
 

@@ -122,6 +122,26 @@ forEachStore((_engine, open) => {
     expect(await listedIn(world, 'refund_reversed')).toEqual([]);
   });
 
+  test('a refund of which the bank returned a part meanwhile keeps no later payout waiting', async () => {
+    const { world, float } = await worldWithoutFloat(await open());
+    const { id } = (await world.initiate()).escrow;
+    const { credits } = await world.fund(id);
+    await world.act(id, { command: 'refund', amount: price - 50_000, reason: null });
+    await world.pass(1_000);
+    const later = await askedFor(world, 40_000);
+    const part = {
+      command: 'credit_part_reversed',
+      creditId: defined(credits[0]).id,
+      amount: 60_000,
+    } as const;
+    await world.act(id, part);
+    float.kobo = 50_000;
+    await world.pass(hourMs);
+    await world.pass(minuteMs);
+    expect((await loadPayout(world, later)).payout).toMatchObject({ status: 'paid' });
+    expect(float.taken).toEqual([40_000]);
+  });
+
   test('the inbox says how much all that wait need, the oldest first', async () => {
     const { world } = await worldWithoutFloat(await open());
     const ids = [await askedFor(world, 250_000), await askedFor(world, 40_000)];

@@ -65,7 +65,7 @@ export const dashboardStates = {
     damaged: 'Damaged',
     wrong_item: 'Wrong item',
     other: 'Another reason',
-    payment_reversed: 'The buyer’s bank took the payment back',
+    payment_reversed: 'The buyer’s bank took money back',
   } satisfies Table<typeof disputeReasons>,
   disputeOutcome: {
     withdrawn: 'Withdrawn by the buyer',
@@ -76,7 +76,7 @@ export const dashboardStates = {
     not_funded: 'not paid yet',
     disputed: 'a dispute is open',
     final: 'already closed',
-    payment_reversed: 'the buyer’s bank took the payment back',
+    payment_reversed: 'the buyer’s bank took money back',
     delivery_failed: 'the delivery failed',
     seller_not_accepted: 'the seller has not accepted',
     payout_details_missing: 'no bank account to pay to',

@@ -52,7 +52,7 @@ export const people = {
     closed: 'Nothing of it can be changed any more. What it has stored can still be read.',
     recoveredTitle: 'This has to wait',
     recovered: (until: string) =>
-      'You came in by a way around your second factor, or have added your first. Whoever reads your mail ' +
+      'You signed in without your second factor, or have only now added one. Whoever reads your mail ' +
       `could have done the same, so payout details, keys and members stay as they are until ${until}. ` +
       'Another owner can change them now.',
     rightTitle: 'Your role does not allow this',

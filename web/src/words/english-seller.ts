@@ -116,7 +116,7 @@ export const sellerPage = {
     nothing: 'Nothing has been paid yet.',
     goes: 'Goes to you automatically',
     rests: (words: string) =>
-      `Your bank account was changed. To protect you, no money goes out automatically before ${words}.`,
+      `Your bank account was changed. To protect you, no money goes to it before ${words}.`,
   },
   blocks: {
     heading: 'What it waits for',
@@ -144,7 +144,8 @@ export const sellerPage = {
       too_small: 'too small for a bank transfer of its own; we pay it together with your next small payments',
     } satisfies Record<SellerPagePayout['status'], string>,
     rests: (words: string) =>
-      `your bank account was changed. To protect you, it goes out no earlier than ${words}`,
+      'not sent yet: your bank account was changed. To protect you, we send this money ' +
+      `no earlier than ${words}`,
     to: (bank: string, last4: string) => `To ${bank}, account ending in ${last4}`,
     sessionId: 'Session ID',
     sessionIdAbout: 'Your bank can find the transfer by this number.',

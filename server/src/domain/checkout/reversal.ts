@@ -32,7 +32,9 @@ export const reverseBeforePayment: SharedRule<'credit_reversed'> = (aggregate, {
 /** The bank reversed a credit after the end. We no longer hold the money, so it becomes a receivable. */
 export const reverseAfterEnd: SharedRule<'credit_reversed'> = (aggregate, { creditId }, context) => {
   const draft = draftOf(aggregate, context);
-  return reverseCredit(aggregate, creditId, draft, (credit) => reverseRest(draft, credit));
+  return reverseCredit(aggregate, creditId, draft, (credit) => {
+    reverseRest(draft, credit);
+  });
 };
 
 /** The bank took back a part of a credit after the end. We no longer hold it, so it becomes a receivable. */
@@ -91,9 +93,11 @@ function creditToReverse({ credits }: Pick<CheckoutMoney, 'credits'>, creditId: 
   return credit.status === 'credited' ? credit : null;
 }
 
-/** Marks the credit as reversed; what the bank had not taken back before is a receivable. */
-export function reverseRest(draft: CheckoutDraft, credit: Credit): void {
-  reversePayment(draft, credit, credit.amount - credit.amountTakenBack);
+/** Marks the credit as reversed. Returns what the bank had not taken back before, which is a receivable. */
+export function reverseRest(draft: CheckoutDraft, credit: Credit): number {
+  const rest = credit.amount - credit.amountTakenBack;
+  reversePayment(draft, credit, rest);
+  return rest;
 }
 
 /** Marks the credit as reversed; `receivable` kobo left the bank that we no longer held for it. */

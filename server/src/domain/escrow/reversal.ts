@@ -23,8 +23,8 @@ const operatorComplaint = {
 export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, context) => {
   const draft = new EscrowDraft(aggregate, context);
   return reverseCredit(aggregate, creditId, draft, (credit) => {
-    reverseRest(draft, credit);
-    disputeReversal(draft);
+    // If all of it was recorded in parts before, nothing is left to settle.
+    if (reverseRest(draft, credit) > 0) disputeReversal(draft);
   });
 };
 

@@ -53,5 +53,5 @@ export const problems: { readonly [Reason in DisputeData['reason']]: string } = 
   damaged: 'it is damaged',
   wrong_item: 'it is not what was ordered',
   other: 'something else is wrong',
-  payment_reversed: 'the bank took the payment back',
+  payment_reversed: 'the bank took money back',
 };

@@ -141,7 +141,8 @@ export const englishSeller: Pick<Language, SellerMail> = {
       data.isRetried
         ? 'We will try again. If it does not arrive, check your bank account on the page of the sale.'
         : 'Check your bank account on the page of the sale, and give us another one if it is wrong or ' +
-          'closed: we will then try again at once. If it is right, you need not do anything.',
+          `closed: we will then try again ${data.mode === 'live' ? 'a day later' : 'at once'}. ` +
+          'If it is right, you need not do anything.',
       ...ending(data),
     ],
   }),
@@ -209,7 +210,7 @@ export const englishSeller: Pick<Language, SellerMail> = {
       ),
       ...when(
         data.holdHours !== null,
-        `Money that would go there automatically waits for ${data.holdHours} hours after this change.`,
+        `We send no money to it in the first ${data.holdHours} hours after this change.`,
       ),
       ifItWasNotYou(data),
       ...ofTestMode(data.mode),

@@ -101,8 +101,9 @@ const accountNotices: {
   first_factor_added: {
     subject: (account) => `A member of ${account} has added a second factor`,
     text:
-      'A member has added their first second factor, and can use live mode. For a day they change neither ' +
-      'payout details nor keys nor members. If it was not them, remove the member, and tell the operator.',
+      'A member without a second factor has added one, and can use live mode. For a day they change ' +
+      'neither payout details nor keys nor members. If it was not them, remove the ' +
+      'member, and tell the operator.',
   },
   factors_removed: {
     subject: (account) => `A member of ${account} has lost a second factor`,

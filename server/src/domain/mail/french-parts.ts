@@ -61,5 +61,5 @@ export const problems: { readonly [Reason in DisputeData['reason']]: string } = 
   damaged: 'l’article est abîmé',
   wrong_item: 'ce n’est pas l’article commandé',
   other: 'autre chose ne va pas',
-  payment_reversed: 'la banque a repris le paiement',
+  payment_reversed: 'la banque a repris de l’argent',
 };

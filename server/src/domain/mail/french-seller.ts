@@ -140,7 +140,8 @@ export const frenchSeller: Pick<Language, SellerMail> = {
       data.isRetried
         ? 'Nous allons réessayer. S’il n’arrive pas, vérifiez votre compte bancaire sur la page de la vente.'
         : 'Vérifiez votre compte bancaire sur la page de la vente, et donnez-en un autre s’il est faux ou ' +
-          'fermé : nous réessaierons alors tout de suite. S’il est juste, vous n’avez rien à faire.',
+          `fermé : nous réessaierons ${data.mode === 'live' ? 'un jour plus tard' : 'tout de suite'}. ` +
+          'S’il est juste, vous n’avez rien à faire.',
       ...ending(data),
     ],
   }),
@@ -208,8 +209,7 @@ export const frenchSeller: Pick<Language, SellerMail> = {
       ),
       ...when(
         data.holdHours !== null,
-        `L’argent qui irait automatiquement sur ce compte attend ${data.holdHours} heures après ce ` +
-          'changement.',
+        `Nous n’y envoyons pas d’argent pendant les ${data.holdHours} heures qui suivent ce changement.`,
       ),
       ifItWasNotYou(data),
       ...ofTestMode(data.mode),

@@ -260,7 +260,7 @@ describe('what a mail says', () => {
       /ending in 6789\nChanged by: Adire Market[\s\S]*tell Adire Market at once/,
     ],
     ['payee.bank_account_changed', { changedBy: 'seller' }, /change the password of your mailbox/],
-    ['payee.bank_account_changed', { holdHours: 24 }, /waits for 24 hours/],
+    ['payee.bank_account_changed', { holdHours: 24 }, /We send no money to it in the first 24 hours/],
   ])('%s %o says %s', (name, change, said) => {
     expect(render(name, change).text).toMatch(said);
   });

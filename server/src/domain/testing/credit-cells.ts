@@ -88,6 +88,7 @@ const partsTakenBack = `
   taken               | credit_part_reversed 70k | disputed | receivable>bank 10k
   taken               | credit_reversed      | disputed | receivable>bank 40k
   taken, credit_reversed | credit_part_reversed 70k | =
+  taken, credit_part_reversed 100k, settle_receivable recovered 100k | credit_reversed | funded
   taken               | withdraw buyer; concede; resolve 50k | ! payment_reversed
   taken               | settle_receivable not_taken 60k | funded | bank>receivable 60k \
       | receivable.settled dispute.resolved

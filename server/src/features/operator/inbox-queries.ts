@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { literals } from '../../adapters/store/literals.js';
 import { awaitingStatuses } from '../../domain/checkout/invariants.js';
 import { isUndeliveredSql } from '../delivery/shipment-queries.js';
-import { awaitingFloatSql } from '../transfers/float-queries.js';
+import { awaitingFloatSql, payerHasMoneySql } from '../transfers/float-queries.js';
 import { aheadOf, type InboxCutoffs, type InboxSearch, search } from './inbox-search.js';
 
 /** For searches whose index begins with the mode. */
@@ -26,16 +26,12 @@ const tables: Readonly<Record<Kind, string>> = {
   refund: 'refund t join credit c on c.id = t.credit_id left join checkout e on e.id = t.checkout_id',
 };
 
-/** Whether the payer of a credit has the money that a refund would give them again. */
-const payerHasMoney = `(c.status = 'reversed'
-  or (c.amount_taken_back > 0 and c.amount_refunded + c.amount_taken_back > c.amount))`;
-
 /** Whether the bank reversed the money that a transfer would be paid from. */
 const sourceReversed: Readonly<Record<Kind, string>> = {
   payout: 'e.amount_receivable > 0',
   combined_payout: `exists (select 1 from payout p join checkout o on o.id = p.checkout_id
     where p.combined_payout_id = t.id and o.amount_receivable > 0)`,
-  refund: payerHasMoney,
+  refund: payerHasMoneySql,
 };
 
 /**
@@ -120,7 +116,7 @@ export const combinedRefused = search('combined_payout.failed', {
 export function onHold(kind: Kind): InboxSearch {
   return search(`${kind}.manual`, {
     ...transferParts(kind),
-    isBlocked: kind === 'refund' ? `${payerHasMoney} and ${receivableOfRefund} > 0` : sourceReversed[kind],
+    isBlocked: kind === 'refund' ? `${payerHasMoneySql} and ${receivableOfRefund} > 0` : sourceReversed[kind],
     where: (p) => sql`${ofMode('t', p)} and t.status = 'manual'`,
   });
 }
@@ -194,7 +190,7 @@ export function unknownOutcome(kind: Kind): InboxSearch {
     order: 'a.sent_at, t.id',
     where: (p) => sql`a.state = 'sent' and a.object_kind = ${sql.lit(objectKindOf(kind))}
       and t.status <> 'needs_details' and not (${isAwaitingFloat} and ${stillOurs(kind)})
-      ${sql.raw(kind === 'refund' ? `and not (${payerHasMoney} and ${isUnsent})` : '')}
+      ${sql.raw(kind === 'refund' ? `and not (${payerHasMoneySql} and ${isUnsent})` : '')}
       and (a.difference is not null or a.sent_at <= ${p.waitingBefore} + ${aheadOf('t')})`,
   });
 }
@@ -216,10 +212,11 @@ export function paidTwice(kind: Kind): InboxSearch {
 export const refundsReversed = search('refund.reversed', {
   ...transferParts('refund'),
   since: 'coalesce(c.reversed_at, c.taken_back_at)',
-  note: "'their bank reversed the payment'",
+  note: `case when c.status = 'reversed' then 'their bank reversed the payment'
+    else 'their bank may have taken a part of the payment' end`,
   receivable: receivableOfRefund,
   where: (p) => sql`${ofMode('t', p)} and t.status in ('pending', 'failed', 'below_minimum')
-    and ${sql.raw(payerHasMoney)} and not exists (select 1 from attempt a
+    and ${sql.raw(payerHasMoneySql)} and not exists (select 1 from attempt a
       where a.object_id = t.id and a.state = 'sent' and not (${sql.raw(isUnsent)}))
     and (${sql.raw(receivableOfRefund)} = 0 or ${sql.raw(receivableOfRefund)} >= t.amount)`,
 });
@@ -275,7 +272,7 @@ const checkoutParts = {
 const receivableParts = {
   ...checkoutParts,
   isBlocked: `exists (select 1 from refund r join credit c on c.id = r.credit_id
-    where r.checkout_id = e.id and ${payerHasMoney} and r.status not in ('paid', 'cancelled')
+    where r.checkout_id = e.id and ${payerHasMoneySql} and r.status not in ('paid', 'cancelled')
       and (c.status = 'reversed' or r.amount <= e.amount_receivable)
       and (c.amount_applied > 0 or c.amount_receivable > 0))`,
   amount: 'e.amount_receivable',

@@ -249,7 +249,8 @@ export const inboxKinds: readonly InboxKind[] = [
     kind: 'refund_reversed',
     title: 'Refunds whose payer has the money already',
     remedy:
-      'Their bank reversed the payment: cancel the refund. If they have paid again since, pay it manually.',
+      'Their bank reversed the payment: cancel the refund. If they have paid again since, pay it manually. ' +
+      'If it may have taken a part, ask the partner first.',
     noun: 'refund',
     searches: [refundsReversed],
     commands: (row) => [

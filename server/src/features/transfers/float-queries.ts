@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { statement } from '../../adapters/store/statement.js';
 import type { Attempt, Mode } from '../../domain/records.js';
 
+/** SQL for whether the payer of a credit `c` has the money that a refund would give them again. */
+export const payerHasMoneySql = `(c.status = 'reversed'
+  or (c.amount_taken_back > 0 and c.amount_refunded + c.amount_taken_back > c.amount))`;
+
 /**
  * SQL of the payouts and refunds that wait for the float: each with its mode, account, partner and amount.
- * What waits for a receivable as well is left out, since more float would not send it, and so is a payout
- * that a combined one pays.
+ * What waits for a receivable as well is left out, since more float would not send it: the others would wait
+ * behind it. So is a payout that a combined one pays.
  */
 export const awaitingFloatSql = `
   select p.id, p.mode, p.account_id, e.partner, p.amount from payout p join checkout e on e.id = p.checkout_id
@@ -17,7 +21,7 @@ export const awaitingFloatSql = `
       where m.combined_payout_id = t.id and o.amount_receivable > 0)
   union all
   select r.id, r.mode, r.account_id, c.partner, r.amount from refund r join credit c on c.id = r.credit_id
-    where r.awaiting_float_since is not null and c.status <> 'reversed'`;
+    where r.awaiting_float_since is not null and not ${payerHasMoneySql}`;
 
 /** Whose transfers share a float; the sandbox bank keeps one for each account. */
 export interface FloatOwner {

@@ -26,7 +26,7 @@ export const sellerPage: Words['sellerPage'] = {
     nothing: 'Rien n’a encore été payé.',
     goes: 'Vous sera versé automatiquement',
     rests: (words) =>
-      'Votre compte bancaire a été modifié. Pour vous protéger, aucun argent ne part automatiquement ' +
+      'Votre compte bancaire a été modifié. Pour vous protéger, aucun argent n’y est versé ' +
       `${before(words)}.`,
   },
   blocks: {
@@ -55,7 +55,8 @@ export const sellerPage: Words['sellerPage'] = {
         'trop petit pour un virement à lui seul ; nous le versons avec vos prochains petits paiements',
     },
     rests: (words) =>
-      `votre compte bancaire a été modifié. Pour vous protéger, il ne part pas ${before(words)}`,
+      'pas encore envoyé : votre compte bancaire a été modifié. Pour vous protéger, nous n’envoyons pas ' +
+      `cet argent ${before(words)}`,
     to: (bank, last4) => `Vers ${bank}, compte se terminant par ${last4}`,
     sessionId: 'Identifiant de session (Session ID)',
     sessionIdAbout: 'Votre banque peut retrouver le virement grâce à ce numéro.',

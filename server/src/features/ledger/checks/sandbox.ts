@@ -93,7 +93,14 @@ const manual = sumOf(
 const fees = `(${sumOf(`attempt a join sandbox_transfer s on ${ourAttempt}`, 'a.fee')}
   + ${sumOf(`credit c join sandbox_credit s on ${ourCredit}`, 'c.fee')})`;
 
-const unseenByPartner = `${recovered} + ${recoveredDuplicates} - ${manual} - ${fees}`;
+/** What payers' banks took back in parts; what the operator found not taken counts as recovered, too. */
+const takenBack = sumOf(
+  `(select case when c.status = 'credited' then c.amount_taken_back else 0 end + c.amount_not_taken as part
+    from credit c where c.partner = 'sandbox') t`,
+  't.part',
+);
+
+const unseenByPartner = `${recovered} + ${recoveredDuplicates} - ${manual} - ${fees} - ${takenBack}`;
 
 /** Checks our books against the sandbox bank's own. */
 export const sandboxChecks: readonly Check[] = [
