@@ -189,3 +189,10 @@ it('The log of the calls has no key, no number, no name and no street', async ()
   ])
     expect(logged).not.toContain(secret);
 });
+
+describe('A notification in the name of Terminal Africa', () => {
+  it('is forged if it is nested more deeply than can be written again', () => {
+    const nested = Buffer.from(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
+    expect(world.carrier.readNotification({ 'x-terminal-signature': 'ab' }, nested)).toBeNull();
+  });
+});

@@ -15,8 +15,18 @@ export function readNotification(
 ): readonly string[] | null {
   const claimed = headers[signatureHeader] ?? '';
   const body = parseJson(rawBody);
-  const forms = body === undefined ? [rawBody] : [rawBody, Buffer.from(JSON.stringify(body))];
-  return forms.some((form) => isSigned(claimed, secretKey, form)) ? shipmentsIn(body) : null;
+  if (isSigned(claimed, secretKey, rawBody)) return shipmentsIn(body);
+  const form = writtenAgain(body);
+  return form !== null && isSigned(claimed, secretKey, form) ? shipmentsIn(body) : null;
+}
+
+/** Null if it is no JSON, or nested more deeply than can be written. */
+function writtenAgain(body: unknown): Buffer | null {
+  try {
+    return body === undefined ? null : Buffer.from(JSON.stringify(body));
+  } catch {
+    return null;
+  }
 }
 
 function shipmentsIn(body: unknown): readonly string[] {
