@@ -78,7 +78,7 @@ export function hasPayerMoney({ status, amount, amountRefunded, amountTakenBack 
   return amountTakenBack > 0 && amountRefunded + amountTakenBack > amount;
 }
 
-function sourceOf({ row }: CheckoutDraft, from: 'held' | 'recovered' | 'written_off'): LedgerAccount {
+function sourceOf({ row }: CheckoutDraft, from: Exclude<CoveredFrom, 'not_taken'>): LedgerAccount {
   if (from === 'held') return checkoutAccount(row);
   return from === 'recovered' ? operatorBankAccount(row.mode) : lossAccount;
 }

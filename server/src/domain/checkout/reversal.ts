@@ -32,9 +32,7 @@ export const reverseBeforePayment: SharedRule<'credit_reversed'> = (aggregate, {
 /** The bank reversed a credit after the end. We no longer hold the money, so it becomes a receivable. */
 export const reverseAfterEnd: SharedRule<'credit_reversed'> = (aggregate, { creditId }, context) => {
   const draft = draftOf(aggregate, context);
-  return reverseCredit(aggregate, creditId, draft, (credit) => {
-    reverseRest(draft, credit);
-  });
+  return reverseCredit(aggregate, creditId, draft, (credit) => reverseRest(draft, credit));
 };
 
 /** The bank took back a part of a credit after the end. We no longer hold it, so it becomes a receivable. */

@@ -5,9 +5,8 @@ import { readByKey } from '../../adapters/store/statement.js';
 import type { CheckoutAggregate } from '../../domain/aggregate.js';
 import { checkoutOf, isChargeAggregate } from '../../domain/checkout/decide.js';
 import type { Mode } from '../../domain/records.js';
-import { ProblemError } from '../../http/problem.js';
 import type { Reader } from '../../ports/reports.js';
-import { loadCheckout, loadCheckoutByReference, type Money, type ReadMoney } from './load.js';
+import { loadCheckout, loadCheckoutByReference, loadOneVersion, type Money, type ReadMoney } from './load.js';
 import { findById } from './queries.js';
 
 /** How many credits, refunds and payouts a checkout has in all. */
@@ -61,33 +60,27 @@ export function loadShownByReference(
   );
 }
 
-/** How often a checkout may change while it is read. */
-const readsMax = 10;
-
-/**
- * Loads a checkout of one version. It is read in several statements, and what is shown commits nothing, so no
- * lost race would reveal rows of two versions: they are read again if it has changed meanwhile.
- */
-async function loadConsistentlyShown(
+function loadConsistentlyShown(
   store: Reader,
   load: (read: ReadMoney) => Promise<CheckoutAggregate | undefined>,
 ): Promise<Shown | undefined> {
-  for (let count = 1; count <= readsMax; count++) {
-    let shown: ShownMoney | null = null;
+  return loadOneVersion('busy', async () => {
+    let shown = nothing;
     const aggregate = await load(async (reader, checkoutId) => {
-      shown = await readNewest(reader, checkoutId);
-      return shown.money;
+      const { money, ...others } = await readNewest(reader, checkoutId);
+      shown = others;
+      return money;
     });
     if (!aggregate) return undefined;
-    const { counts, versions } = (shown ?? nothing) as ShownMoney;
-    if (await isOfOneVersion(store, aggregate, versions)) return { ...aggregate, counts };
-  }
-  throw new ProblemError('busy');
+    const { counts, versions } = shown;
+    return (await isOfOneVersion(store, aggregate, versions)) ? { ...aggregate, counts } : null;
+  });
 }
 
 /**
  * Money says the version of its checkout in its own snapshot, and a list that is empty later was empty
- * before, since no row is removed. So only a dispute or a shipment takes another statement.
+ * before, since no row goes while its checkout stays. So only a dispute or a shipment takes another
+ * statement.
  */
 async function isOfOneVersion(
   store: Reader,

@@ -43,17 +43,31 @@ export async function loadCheckout(
 const readsMax = 10;
 
 /**
- * Loads a checkout for a page. A page commits nothing, so no lost race would reveal rows of two versions:
- * they are read again if the checkout has changed meanwhile.
+ * Loads what is shown of a checkout. It is read in several statements and commits nothing, so no lost race
+ * would reveal rows of two versions: they are read again if the checkout has changed meanwhile.
+ *
+ * @param load returns null if it has changed, and undefined if there is none
+ * @throws ProblemError with the code if it keeps changing
  */
-export async function loadConsistent(store: Reader, id: string): Promise<CheckoutAggregate | undefined> {
+export async function loadOneVersion<Loaded>(
+  code: 'conflict' | 'busy',
+  load: () => Promise<Loaded | null | undefined>,
+): Promise<Loaded | undefined> {
   for (let read = 1; read <= readsMax; read++) {
+    const loaded = await load();
+    if (loaded !== null) return loaded;
+  }
+  throw new ProblemError(code);
+}
+
+/** Loads a checkout of one version for a page. */
+export function loadConsistent(store: Reader, id: string): Promise<CheckoutAggregate | undefined> {
+  return loadOneVersion('conflict', async () => {
     const aggregate = await loadCheckout(store, id);
     if (!aggregate) return undefined;
     const current = await store.one(findById, { id });
-    if (current?.version === checkoutOf(aggregate).version) return aggregate;
-  }
-  throw new ProblemError('conflict');
+    return current?.version === checkoutOf(aggregate).version ? aggregate : null;
+  });
 }
 
 export async function loadCheckoutByReference(

@@ -17,7 +17,7 @@ export async function restAfterFirstFactor(
 ): Promise<Step[]> {
   if (await hasFactor(services, personId)) return [];
   const memberships = await services.store.all(listMemberships, { personId });
-  const told = await Promise.all(
+  const notices = await Promise.all(
     memberships.map(async ({ accountId: id, name }) => {
       if ((await approvalOf(services, id)).status !== 'approved') return null;
       const account = { id, name };
@@ -31,7 +31,7 @@ export async function restAfterFirstFactor(
       });
     }),
   );
-  const approved = told.filter((steps) => steps !== null);
+  const approved = notices.filter((steps) => steps !== null);
   if (approved.length === 0) return [];
   return [step(recordRecovery, { personId, now: services.clock.now() }), ...approved.flat()];
 }
