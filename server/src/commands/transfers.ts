@@ -7,6 +7,7 @@ import { manualLease, wasDuplicatePayment } from '../domain/transfer/duplicate-p
 import { isScheduled } from '../domain/transfer/scheduled.js';
 import { transferOf } from '../domain/transfer.js';
 import { endAttempt } from '../features/operator/end-attempt.js';
+import { recordManualPayment } from '../features/operator/manual-payment.js';
 import {
   actOnTransfer,
   listTransfers,
@@ -15,11 +16,16 @@ import {
   returnPayout,
   type TransferKind,
 } from '../features/operator/transfers.js';
+import { areSendsSuspended } from '../features/restores/suspension.js';
 import { OperatorError } from './environment.js';
 import { addModeOptions, type ModeOptions, modeOf } from './modes.js';
 import { withServices } from './operator.js';
 import { bankAccountIn, money, print, quoted, readSessionId, repeated, timeOf } from './output.js';
 import { shellWord } from './printable.js';
+
+const lookBeforePaying =
+  'The database was restored, so it may be paid already: see restore status and the statement of the bank. ' +
+  'If it is, record that payment, and pay nothing.';
 
 const statuses = { payout: payoutStatuses, refund: refundStatuses };
 
@@ -60,8 +66,9 @@ function addManualCommands(group: Command, kind: TransferKind): void {
     .action((id: string) =>
       withServices(async (services) => {
         const { after, isRepeat } = await actOnTransfer(services, kind, id, { command: 'hold' });
-        const { amount, status } = transferOf(after);
+        const { amount, status, mode } = transferOf(after);
         print(`The ${kind} ${id} of ${money(amount)} is ${status}: nothing is sent${repeated(isRepeat)}.`);
+        if (await areSendsSuspended(services, mode)) print(lookBeforePaying);
       }),
     );
   group
@@ -78,13 +85,15 @@ function addManualCommands(group: Command, kind: TransferKind): void {
     .command(`record-payment <${kind}>`)
     .description('record a manual payment, which you made without the partner')
     .requiredOption('--session-id <text>', "the bank's own number of the transfer", readSessionId)
-    .action((id: string, { sessionId }: { sessionId: string }) =>
+    .option('--shared', 'the transfer paid other payouts, too, as a combined payout does')
+    .action((id: string, { sessionId, shared = false }: { sessionId: string; shared?: boolean }) =>
       withServices(async (services) => {
-        const command = { command: 'record_payment', sessionId } as const;
-        const { after, isRepeat } = await actOnTransfer(services, kind, id, command);
+        const payment = { sessionId, isShared: shared };
+        const { after, isRepeat } = await recordManualPayment(services, kind, id, payment);
         const { amount } = transferOf(after);
         const isSecond = after.attempts.some(
-          (attempt) => attempt.sessionId === sessionId && wasDuplicatePayment(attempt),
+          (attempt) =>
+            attempt.sessionId?.toLowerCase() === sessionId.toLowerCase() && wasDuplicatePayment(attempt),
         );
         const how = isSecond ? 'was paid already: your payment is a receivable, see the inbox' : 'is paid';
         print(`The ${kind} ${id} of ${money(amount)} ${how}${repeated(isRepeat)}.`);

@@ -17,7 +17,10 @@ export interface CombinablePayouts extends Owner {
   members: readonly CombinedMember[];
   /** The ordinal of the newest combined payout, also of one that a restore lost; 0 if there is none. */
   newestOrdinal: number;
-  /** The reference of a lost combined payout that the operator accepted, unless what it paid is recorded. */
+  /**
+   * The reference of a transfer that may have paid the same payouts: a lost combined payout that the operator
+   * accepted, unless what it paid is recorded, or one that differs at the partner.
+   */
   unrecorded: string | null;
   /** The bank account on file, read after the payouts. */
   payeeBankAccount: BankAccount | null;

@@ -76,10 +76,15 @@ export function recordPayment(
   return draft.decision();
 }
 
-/** Whether the payment with this session id is posted, as the one that was owed or as a duplicate. */
+/**
+ * Whether the payment with this session id, in any case, is posted, as the one that was owed or as a
+ * duplicate.
+ */
 function isRecorded({ attempts }: TransferAggregate, wanted: string): boolean {
   return attempts.some(
-    (attempt) => attempt.sessionId === wanted && (attempt.state === 'paid' || wasDuplicatePayment(attempt)),
+    (attempt) =>
+      attempt.sessionId?.toLowerCase() === wanted.toLowerCase() &&
+      (attempt.state === 'paid' || wasDuplicatePayment(attempt)),
   );
 }
 

@@ -50,7 +50,9 @@ export class ClockWatch {
     }
     if (Math.abs(now - this.#recordedAt) < recordEveryMs) return;
     this.#recordedAt = now;
-    await store.transact([anyRows(raiseReached, { now })]);
+    // A confirmation since the row was read has set the time back.
+    const { confirmedCount } = row;
+    await store.transact([anyRows(raiseReached, { now, confirmedCount })]);
   }
 }
 
@@ -100,12 +102,15 @@ export function unlessClockLeapt<Job extends { mode: 'test' | 'live' }>(run: Han
   };
 }
 
-const raiseReached = statement<{ now: number }, unknown>('service_clock.raise', (db, p) =>
-  db
-    .updateTable('service_clock')
-    .set({ reached_at: p.now })
-    .where('id', '=', sql.lit(1))
-    .where('reached_at', '<', p.now),
+const raiseReached = statement<{ now: number; confirmedCount: number }, unknown>(
+  'service_clock.raise',
+  (db, p) =>
+    db
+      .updateTable('service_clock')
+      .set({ reached_at: p.now })
+      .where('id', '=', sql.lit(1))
+      .where('confirmed_count', '=', p.confirmedCount)
+      .where('reached_at', '<', p.now),
 );
 
 /** Records a leap unless an earlier one is unconfirmed. */

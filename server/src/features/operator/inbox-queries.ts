@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { literals } from '../../adapters/store/literals.js';
 import { awaitingStatuses } from '../../domain/checkout/invariants.js';
 import { isUndeliveredSql } from '../delivery/shipment-queries.js';
+import { sendsSuspendedReason } from '../restores/queries.js';
 import { awaitingFloatSql, payerHasMoneySql } from '../transfers/float-queries.js';
 import { aheadOf, type InboxCutoffs, type InboxSearch, search } from './inbox-search.js';
 
@@ -112,10 +113,22 @@ export const combinedRefused = search('combined_payout.failed', {
   where: (p) => sql`${ofMode('t', p)} and t.status = 'failed'`,
 });
 
+const lookBeforePaying =
+  "'the database was restored: look for it in the statement of the bank before you pay it'";
+
+/** The note of a transfer on hold: one that a restore took back may be paid already. */
+const heldNote = `case when exists (select 1 from restore r where r.mode = t.mode and r.released_at is null)
+  then ${lookBeforePaying} else t.failure_reason end`;
+
+/** The note of a transfer that its job \`j\` does not send. */
+const unsentNote = `case when j.last_error = '${sendsSuspendedReason}' then ${lookBeforePaying}
+  else j.last_error end`;
+
 /** Payouts or refunds that wait for the operator's manual payment. */
 export function onHold(kind: Kind): InboxSearch {
   return search(`${kind}.manual`, {
     ...transferParts(kind),
+    note: heldNote,
     isBlocked: kind === 'refund' ? `${payerHasMoneySql} and ${receivableOfRefund} > 0` : sourceReversed[kind],
     where: (p) => sql`${ofMode('t', p)} and t.status = 'manual'`,
   });
@@ -126,7 +139,7 @@ export function stuck(kind: Kind): InboxSearch {
   return search(`${kind}.stuck`, {
     ...transferParts(kind),
     from: tables[kind].replace(`${kind} t`, `job j join ${kind} t on t.id = j.subject`),
-    note: 'j.last_error',
+    note: unsentNote,
     since: 'j.created_at',
     order: 'j.created_at, t.id',
     where: (p) => sql`j.kind = ${sql.lit(`${objectKindOf(kind)}.run`)} and j.created_at <= ${p.waitingBefore}
@@ -141,7 +154,7 @@ export const overdueForTheDay = search('payout.overdue', {
   ...transferParts('payout'),
   isBlocked: '1 = 1',
   since: 't.scheduled_for',
-  note: `(select j.last_error from job j where j.kind = 'payout.combine'
+  note: `(select ${unsentNote} from job j where j.kind = 'payout.combine'
     and j.subject = t.account_id || ':' || t.mode || ':')`,
   where: (p) => sql`${ofMode('t', p)} and t.status = 'pending' and t.scheduled_for is not null
     and t.scheduled_for <= ${p.waitingBefore} + ${aheadOf('t')} and ${stillOurs('payout')}`,

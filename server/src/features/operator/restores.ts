@@ -6,6 +6,7 @@ import { afterAccepted, laterCombinedReferences } from '../../domain/transfer/st
 import { settingContext } from '../../pipeline/context.js';
 import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
+import { listUnconfigured } from '../restores/check.js';
 import {
   acceptTransfer,
   hurryWaiting,
@@ -22,14 +23,18 @@ const modes = ['test', 'live'] as const;
 
 export interface RestoreState extends Restore {
   transfers: readonly RestoreTransfer[];
+  /** The partners that nobody can ask, since they are not configured; none once it is released. */
+  unconfigured: readonly string[];
 }
 
 /** The newest ten restores, newest first, with the transfers that no row of ours stood for. */
-export async function readRestores({ store }: Services): Promise<RestoreState[]> {
+export async function readRestores(services: Services): Promise<RestoreState[]> {
+  const { store } = services;
   const states: RestoreState[] = [];
   for (const restore of await store.all(listRestores, {})) {
     const transfers = await store.all(listRestoreTransfers, { restoreId: restore.id });
-    states.push({ ...restore, transfers });
+    const unconfigured = restore.releasedAt === null ? await listUnconfigured(services, restore.mode) : [];
+    states.push({ ...restore, transfers, unconfigured });
   }
   return states;
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import type { Restore, RestoreTransfer } from '../../adapters/store/restore-rows.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
+import type { Mode } from '../../domain/records.js';
 import { describeDestination, isStanding } from '../../domain/transfer/standing.js';
 import type { AccountTime } from '../../pipeline/context.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
@@ -15,6 +16,7 @@ import {
   findRestore,
   hurryWaiting,
   insertRestoreTransfer,
+  listPaidInAt,
   listRestoreTransfers,
   recordCheck,
   sendsSuspendedReason,
@@ -38,11 +40,26 @@ export async function checkRestore(
   return isReleased ? done : { outcome: 'later', dueAt: time.now + checkEveryMs };
 }
 
-/** Reads the statements of all partners. Null: one of them does not say. */
+/** The partners that have held money of the mode and are not configured now, so that nobody can ask them. */
+export async function listUnconfigured(
+  { store, partners }: Pick<Services, 'store' | 'partners'>,
+  mode: Mode,
+): Promise<string[]> {
+  const known = (await store.all(listPaidInAt, { mode })).map(({ partner }) => partner);
+  return known.filter((partner) => partners.find(mode, partner) === null);
+}
+
+/** Reads the statements of all partners. Null: one of them does not say, or is not configured. */
 async function readStatement(
-  { partners, log }: Services,
+  services: Services,
   { mode, since }: Restore,
 ): Promise<StatementTransfer[] | null> {
+  const { partners, log } = services;
+  const unconfigured = await listUnconfigured(services, mode);
+  if (unconfigured.length > 0) {
+    log.warn({ mode, unconfigured }, 'nothing is sent: partners that held money are not configured');
+    return null;
+  }
   try {
     const statements: StatementTransfer[][] = [];
     for (const partner of partners.listOf(mode)) statements.push(await partner.listTransfers(since));

@@ -57,6 +57,21 @@ export const findAnySent = statement<{ mode: Mode }, { id: string }>('restore.an
     .limit(sql.lit(1)),
 );
 
+/** The partners that have paid in for the mode, each found by one search of the index. */
+export const listPaidInAt = statement<{ mode: Mode }, { partner: string }>('restore.paid_in_at', (db, p) => ({
+  compile: () =>
+    sql<{ partner: string }>`
+      with recursive found(partner) as (
+        select min(partner) from credit
+        union all
+        select (select min(credit.partner) from credit where credit.partner > found.partner)
+        from found where found.partner is not null
+      )
+      select partner from found where exists (
+        select 1 from credit where credit.partner = found.partner and credit.mode = ${p.mode}
+      )`.compile(db),
+}));
+
 /** At most one of each mode. */
 export const listOpenRestores = statement<None, Restore>('restore.open', (db) =>
   db.selectFrom('restore').select(columns('restore')).where('released_at', 'is', null).orderBy('mode'),
@@ -133,9 +148,9 @@ export const recordCheck = statement<Check, unknown>('restore.checked', (db, p) 
 /** The text that a job of a payout or refund keeps while sends are suspended. */
 export const sendsSuspendedReason = 'sends_suspended';
 
-/** The text that a job keeps while a combined payout waits until what a lost one paid is recorded. */
+/** The text that a job keeps while a combined payout waits until it is known what another one has paid. */
 export function notRecordedReason(reference: string): string {
-  return `${reference}, which you accepted, may have paid it: see restore accept --recorded`;
+  return `${reference} may have paid it: see restore status, and restore accept --recorded`;
 }
 
 /** Lets what waited for that reason run at once, and not at the end of a growing pause. */

@@ -86,5 +86,7 @@ export async function loadCombinablePayouts(
   const payeeBankAccount = await findPayeeBankAccount(store, { accountId, mode, sellerKey: sellerEmail });
   const accepted = await store.all(listAcceptedTransfers, { mode });
   const lost = afterAccepted({ accountId, mode, sellerEmail }, newest?.ordinal ?? 0, accepted);
-  return { accountId, mode, partner, sellerEmail, members, ...lost, payeeBankAccount };
+  // What the partner has in place of the newest one paid others than its members, perhaps these.
+  const unrecorded = lost.unrecorded ?? newest?.differing ?? null;
+  return { accountId, mode, partner, sellerEmail, members, ...lost, unrecorded, payeeBankAccount };
 }

@@ -63,12 +63,21 @@ export const listCombinablePayouts = statement<PayeeKey & { partner: string; now
       .orderBy('payout.id'),
 );
 
-export const findNewestCombined = statement<PayeeKey, Pick<CombinedPayout, 'ordinal'>>(
+interface NewestCombined extends Pick<CombinedPayout, 'ordinal'> {
+  /** The reference of its attempt under way, if the partner has another transfer under that; or null. */
+  differing: string | null;
+}
+
+export const findNewestCombined = statement<PayeeKey, NewestCombined>(
   'combined_payout.newest_of_payee',
   (db, p) =>
     db
       .selectFrom('combined_payout')
-      .select('ordinal')
+      .select([
+        'ordinal',
+        sql<string | null>`(select a.reference from attempt a where a.object_id = combined_payout.id
+          and a.state = 'sent' and a.difference is not null)`.as('differing'),
+      ])
       .where('account_id', '=', p.accountId)
       .where('mode', '=', p.mode)
       .where(sql<boolean>`coalesce(seller_email, '') = ${p.emailKey}`)

@@ -3,6 +3,7 @@ import type { Attempt } from '../../domain/records.js';
 import { isStanding, type NextAttempt, nextAttempts } from '../../domain/transfer/standing.js';
 import { isUnsent, transferOf } from '../../domain/transfer.js';
 import type { AccountTime } from '../../pipeline/context.js';
+import type { TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { listAcceptedTransfers } from '../restores/queries.js';
 import { areSendsSuspended } from '../restores/suspension.js';
@@ -50,8 +51,17 @@ export async function numberToBegin(
     const { n } = accepted.find((attempt) => attempt !== next) ?? next;
     return { n, isAtPartner: accepted.length > 0 };
   }
-  const n = await firstAtPartner(services, aggregate, [next, ...later], time);
-  return n === null ? null : { n, isAtPartner: true };
+  const found = await firstAtPartner(services, aggregate, [next, ...later], time);
+  return found === null || paysOthers(aggregate, found) ? null : { n: found.n, isAtPartner: true };
+}
+
+/**
+ * Whether the partner's combined payout pays others than the members chosen: what is missing may be made
+ * again yet. Begun now, it would keep its members for ever, and the next one would pay the others twice.
+ */
+function paysOthers(aggregate: TransferAggregate, { result }: AtPartner): boolean {
+  const isCombined = aggregate.members.length > 0;
+  return isCombined && isStanding(result) && result.amount !== transferOf(aggregate).amount;
 }
 
 /**
@@ -65,9 +75,8 @@ export async function numberOfLater(
 ): Promise<number | null> {
   const later = nextAttempts(aggregate);
   const isSuspended = await areSendsSuspended(services, transferOf(aggregate).mode);
-  return isSuspended
-    ? firstAtPartner(services, aggregate, later, time)
-    : firstAccepted(services, aggregate, later);
+  if (!isSuspended) return firstAccepted(services, aggregate, later);
+  return (await firstAtPartner(services, aggregate, later, time))?.n ?? null;
 }
 
 /**
@@ -92,15 +101,22 @@ export async function isPayableTakenBack(
   return false;
 }
 
+/** An attempt of which our rows do not know, and what the partner has under its reference. */
+interface AtPartner {
+  n: number;
+  result: TransferResult;
+}
+
 async function firstAtPartner(
   services: Services,
   aggregate: TransferAggregate,
   attempts: readonly NextAttempt[],
   time: AccountTime,
-): Promise<number | null> {
+): Promise<AtPartner | null> {
   const bank = partnerOf(services, aggregate);
   for (const attempt of attempts) {
-    if ((await askPartner(bank, aggregate, attempt, time.now)) !== null) return attempt.n;
+    const result = await askPartner(bank, aggregate, attempt, time.now);
+    if (result !== null) return { n: attempt.n, result };
   }
   return null;
 }
