@@ -170,6 +170,13 @@ const operators: Page[] = [
   ),
   written(
     'Operators',
+    '/docs/backups',
+    'Backups and restores',
+    'docs/backups.md',
+    'Keep copies of the database, and return to one without paying twice.',
+  ),
+  written(
+    'Operators',
     '/docs/alerts',
     'Alerts',
     'docs/alerts.md',

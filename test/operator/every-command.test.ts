@@ -42,6 +42,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   start: 'it enters its key as secret_key.entered; all else is the work of the service',
   migrate: 'the table of migrations says which, and when',
   copy: 'both databases keep which copy it was, and when',
+  'restore begin': 'the table of restores says what began it, and when',
   reconcile: 'it repeats what the service does every morning, and decides nothing',
   'checkout look-up': 'it repeats what the service does by itself; the change of the money names the service',
   'notification apply':
@@ -91,6 +92,7 @@ const reading = [
   'carriage list',
   'delivery show',
   'restore status',
+  'backup',
   'notification show',
   'partner check',
   'mail list',

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { anyRows } from '../../server/src/adapters/store/statement.js';
 import { type ServedMetrics, serveMetrics } from '../../server/src/commands/metrics.js';
 import { startTracing } from '../../server/src/commands/tracing.js';
+import { recordLeap } from '../../server/src/features/clock/service-clock.js';
 import { recordVerification } from '../../server/src/features/ledger/record.js';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
+import { beginRestore } from '../../server/src/features/restores/suspension.js';
 import { Collector } from '../harness/collector.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { scrape } from '../harness/exposition.js';
 import { startPaystackSide } from '../partners/live/paystack-side.js';
 import { LiveShop } from '../partners/live/shop.js';
 
+/** A part of the metrics is kept for some seconds. */
+const patience = { timeout: 20_000, interval: 200 };
+
 forEachDatabase((engine, freshDatabase) => {
-  describe(`the metrics of a service on ${engine}`, () => {
+  describe(`the metrics of a service on ${engine}`, { timeout: 30_000 }, () => {
     let shop: LiveShop;
     let collector: Collector;
     const served: ServedMetrics[] = [];
@@ -49,7 +55,7 @@ forEachDatabase((engine, freshDatabase) => {
           scraped.sum('escrow_mail_attempts_total', { ...live, outcome: 'unavailable' }),
         ).toBeGreaterThan(0);
         return scraped;
-      });
+      }, patience);
       const requests = (labels: Record<string, string>) => read.sum('escrow_http_requests_total', labels);
       expect(requests({ operation: 'initiateEscrow', status: '200', code: '' })).toBe(2);
       expect(requests({ operation: 'getEscrow', status: '404', code: 'not_found' })).toBe(1);
@@ -72,6 +78,8 @@ forEachDatabase((engine, freshDatabase) => {
       expect(read.sum('escrow_deliveries_pending', live)).toBeGreaterThan(0);
       expect(read.sum('escrow_mails_pending', live)).toBeGreaterThan(0);
       expect(read.sum('escrow_inbox_items', { kind: 'payout_unknown' })).toBe(0);
+      expect(read.sum('escrow_sends_suspended', live)).toBe(0);
+      expect(read.sum('escrow_clock_leapt')).toBe(0);
       expect(read.sum('escrow_verify_discrepancies')).toBe(0);
       expect(read.sum('escrow_verify_timestamp_seconds', live)).toBeCloseTo(services.clock.now() / 1_000, -2);
       // The spans of the same service: a call belongs to the job that made it.
@@ -94,6 +102,15 @@ forEachDatabase((engine, freshDatabase) => {
       const age = read.sum('escrow_money_in_flight_age_seconds', { mode: 'live', kind: 'payout' });
       expect(age).toBeGreaterThanOrEqual(3 * 3_600);
       expect(read.sum('escrow_inbox_items', { kind: 'payout_unknown' })).toBe(1);
+    });
+
+    it('tell what keeps all money from leaving', async () => {
+      const { services } = shop.service.deps;
+      await beginRestore(services);
+      await services.store.transact([anyRows(recordLeap, { from: 1, to: 2 })]);
+      const read = await scrape(await serve());
+      expect(read.sum('escrow_sends_suspended', { mode: 'live' })).toBe(1);
+      expect(read.sum('escrow_clock_leapt')).toBe(1);
     });
 
     it('leave out what the database knows when it does not answer, and tell the rest', async () => {

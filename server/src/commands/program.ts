@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { addAuditCommand } from './audit.js';
+import { addBackupCommand } from './backup.js';
 import { addBrandCommands } from './brand.js';
 import { addCarriageCommands } from './carriage.js';
 import { addCheckoutCommands } from './checkouts.js';
@@ -61,6 +62,7 @@ export function createProgram(): Command {
   addReceivableCommands(program);
   addCarriageCommands(program);
   addDeliveryCommands(program);
+  addBackupCommand(program);
   addRestoreCommands(program);
   addReconcileCommands(program);
   addNotificationCommands(program);

@@ -2,12 +2,24 @@ import type { Command } from 'commander';
 import type { RestoreTransfer } from '../adapters/store/restore-rows.js';
 import { formatNaira } from '../domain/money.js';
 import { acceptUnmatched, type RestoreState, readRestores } from '../features/operator/restores.js';
+import { beginRestore } from '../features/restores/suspension.js';
 import { withServices } from './operator.js';
 import { print, quoted, readReason, repeated, timeOf } from './output.js';
 
 /** Adds the commands for a database that was restored. */
 export function addRestoreCommands(program: Command): void {
   const restore = program.command('restore').description('what a restored database still has to match');
+  restore
+    .command('begin')
+    .description(
+      'say that the database was restored: nothing is sent until the statement of the bank is matched',
+    )
+    .action(() =>
+      withServices(async (services) => {
+        await beginRestore(services);
+        print('Nothing is sent until the statement of the bank is matched: see restore status.');
+      }),
+    );
   restore
     .command('status')
     .description('show how far the statement of the bank is matched')
@@ -34,11 +46,14 @@ export function addRestoreCommands(program: Command): void {
 
 function printState(state: RestoreState): void {
   const { mode, cause, since, begunAt, checkedAt, releasedAt, matchedCount, unmatchedCount } = state;
-  const why = cause === 'operator' ? 'start --after-restore' : 'the database follows another history';
+  const why = cause === 'operator' ? 'you said so' : 'the database follows another history';
   print(`${mode}      begun ${timeOf(begunAt)} (${why}), statement since ${timeOf(since)}`);
   const counts = `${matchedCount} matched, ${unmatchedCount} not`;
   print(`checked   ${checkedAt === null ? 'not yet' : `${timeOf(checkedAt)}: ${counts}`}`);
   print(`sends     ${releasedAt === null ? 'suspended' : `released ${timeOf(releasedAt)}`}`);
+  for (const partner of state.unconfigured) {
+    print(`missing   ${partner}, which has held money of this mode: set its keys, so that it can be asked`);
+  }
   for (const transfer of state.transfers) print(`  ${lineOf(transfer)}`);
 }
 

@@ -199,6 +199,18 @@ export const metrics = {
     labels: ['mode', 'kind'],
     servers: 'same',
   },
+  escrow_sends_suspended: {
+    type: 'gauge',
+    help: '1 while no payout and no refund is sent, because the database was restored; else 0.',
+    labels: ['mode'],
+    servers: 'same',
+  },
+  escrow_clock_leapt: {
+    type: 'gauge',
+    help: '1 while live money waits until a leap of the clock is confirmed; else 0.',
+    labels: [],
+    servers: 'same',
+  },
   escrow_inbox_items: {
     type: 'gauge',
     help: "Items of live mode in the operator's inbox.",

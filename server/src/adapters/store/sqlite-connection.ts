@@ -90,12 +90,6 @@ export class SqliteConnection {
     if (level !== synchronousFull) throw new Error(`SQLite synchronous is ${level}, not FULL`);
   }
 
-  /** A consistent copy of the database, taken while it is in use. */
-  async backup(file: string): Promise<void> {
-    this.#stopReading();
-    await this.#database.backup(file);
-  }
-
   close(): void {
     this.#stopReading();
     this.#database.close();

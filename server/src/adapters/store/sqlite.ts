@@ -130,11 +130,6 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** Writes a consistent copy to another file while the store is in use. */
-  async backup(file: string): Promise<void> {
-    await this.#connection.backup(file);
-  }
-
   async close(): Promise<void> {
     this.#commits.flush();
     this.#connection.close();

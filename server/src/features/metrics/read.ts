@@ -1,7 +1,9 @@
+import { findLeapFrom } from '../../adapters/store/service-clock.js';
 import type { Mode } from '../../domain/records.js';
 import type { MetricName, Sample } from '../../ports/metrics.js';
 import type { Services } from '../../services.js';
 import { countInbox } from '../operator/inbox.js';
+import { listOpenRestores } from '../restores/queries.js';
 import { readDisk } from './disk.js';
 import { PacedRead } from './paced-read.js';
 import { deliveriesWaiting, lastVerification, mailsWaiting, moneyHeld, moneyInFlight } from './queries.js';
@@ -28,6 +30,7 @@ export class MetricsReader {
       () => readWaiting(services),
       () => readHeld(services),
       () => readInFlight(services),
+      () => readStops(services),
       () => readInboxCounts(services),
       () => readVerifications(services),
     ];
@@ -103,6 +106,16 @@ async function readInFlight({ store, clock }: Reads): Promise<Sample[]> {
       ];
     }),
   );
+}
+
+/** What keeps all money of a mode from leaving. */
+async function readStops({ store }: Reads): Promise<Sample[]> {
+  const open = await store.all(listOpenRestores, {});
+  const isSuspended = (wanted: Mode) => open.some(({ mode }) => mode === wanted);
+  return [
+    ...modes.map((mode) => sample('escrow_sends_suspended', { mode }, isSuspended(mode) ? 1 : 0)),
+    sample('escrow_clock_leapt', {}, (await findLeapFrom(store)) === null ? 0 : 1),
+  ];
 }
 
 async function readInboxCounts(services: Reads): Promise<Sample[]> {
