@@ -89,10 +89,11 @@ const settings = {
     .max(600)
     .default(30)
     .describe('How long a caller may take nothing of an answer; all of one in four times as long.'),
-  BODY_SECONDS: count
+  BODY_SECONDS: count.max(30).default(5).describe('How long a body without a valid key may take to arrive.'),
+  REQUEST_SECONDS: count
     .max(30)
-    .default(5)
-    .describe('How long a body without a valid key may take to arrive; any request may take 30 seconds.'),
+    .default(30)
+    .describe('How long any other body may take to arrive, but for photos, which may take four minutes.'),
   UNREAD_MEGABYTES: count.default(32).describe('What answers that nobody reads may hold, all together.'),
   SIGN_IN_PER_NETWORK_HOUR: count.default(300).describe('Codes and attempts at codes per network and hour.'),
   SIGN_IN_SHORT_CODES_PER_HOUR: count

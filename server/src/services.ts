@@ -21,7 +21,7 @@ import type { RefusalCounters } from './ports/refusals.js';
 import type { Reports } from './ports/reports.js';
 import type { Sealer } from './ports/sealer.js';
 import type { SecretKeys } from './ports/secret-keys.js';
-import type { Store } from './ports/store.js';
+import type { Step, Store } from './ports/store.js';
 
 interface ServerIdentity {
   id: string;
@@ -60,6 +60,8 @@ export interface Services {
   policy: Policy;
   /** Who makes the changes of this process that no request makes: the worker, or an operator. */
   author: Author;
+  /** Steps that touch no row once whoever makes the changes may not make them any more. */
+  authority?: readonly Step[];
   log: Logger;
   refusals: RefusalCounters;
   /** Who measures what this process does. */

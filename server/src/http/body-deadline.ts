@@ -3,23 +3,38 @@ import type { Services } from '../services.js';
 import { contextOf } from './context.js';
 import { ProblemError } from './problem.js';
 
+/** How long a form with photos may take to arrive: five photos over a slow phone line. */
+export const uploadSecondsMax = 240;
+
+const uploads = new WeakSet<Request>();
+
+/** Lets a body take longer than others. Whoever reads it bounds its time and its pace. */
+export function allowUpload(request: Request): void {
+  uploads.add(request);
+}
+
 /**
- * Bounds how long the body of a request without a valid key may take: strangers could otherwise hold the
- * places of others with a byte now and then. A caller with a key has as long as any request.
+ * Bounds how long the body of a request may take, and further that of one without a valid key: strangers
+ * could otherwise hold the places of others with a byte now and then.
  */
 export function bodyDeadline({ config }: Services, refuse: ErrorRequestHandler): RequestHandler {
-  const seconds = config.BODY_SECONDS;
-  const detail = `Without a valid key a body has to arrive within ${seconds} seconds.`;
+  const { BODY_SECONDS: strangerSeconds, REQUEST_SECONDS: seconds } = config;
+  const ofStranger = `Without a valid key a body has to arrive within ${strangerSeconds} seconds.`;
+  const ofAny = `A body has to arrive within ${seconds} seconds.`;
   return (request, response, next) => {
     if (hasBody(request)) {
+      const startedAt = performance.now();
       const timer = setTimeout(() => {
-        if (request.complete || contextOf(response).caller !== null) return;
-        // Nobody has read it yet, such as while the request waits for its turn.
-        if (request.readableFlowing !== true) return void timer.refresh();
+        if (request.complete || uploads.has(request)) return;
+        const isOver = performance.now() - startedAt >= seconds * 1_000;
+        // If nobody reads it yet, the request waits for its turn.
+        const isLate = contextOf(response).caller === null && request.readableFlowing === true;
+        if (!isOver && !isLate) return void timer.refresh();
+        const detail = isLate ? ofStranger : ofAny;
         endLate(request, response, () =>
           refuse(new ProblemError('request_timeout', { detail }), request, response, () => undefined),
         );
-      }, seconds * 1_000).unref();
+      }, strangerSeconds * 1_000).unref();
       const clear = () => clearTimeout(timer);
       request.once('end', clear).once('close', clear);
     }

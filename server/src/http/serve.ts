@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Express } from 'express';
+import { uploadSecondsMax } from './body-deadline.js';
 
 /**
  * Creates a server whose requests and responses have Express's prototypes from the start. Express otherwise
@@ -26,7 +27,8 @@ export function createHttpServer(app: Express): Server {
       IncomingMessage: ExpressRequest,
       ServerResponse: ExpressResponse as unknown as typeof ServerResponse,
       maxHeaderSize: 16_384,
-      requestTimeout: 30_000,
+      // An upload has the longest. Those of the app bound all other bodies to less.
+      requestTimeout: uploadSecondsMax * 1_000 + 10_000,
       headersTimeout: 15_000,
       keepAliveTimeout: 65_000,
       // How often the two timeouts above are checked; they may be late by this much.

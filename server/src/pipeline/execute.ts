@@ -161,14 +161,14 @@ async function commit(
     last,
   }: Pick<Conclusion, 'context' | 'read' | 'last'> & { record: IdempotencyRecord | null },
 ): Promise<boolean> {
-  const { store, keyedHash, wakeWorker } = services;
+  const { store, keyedHash, wakeWorker, authority = [] } = services;
   if ('note' in writes) {
     assert(last.length === 0, 'no job changes settings');
     return commitSetting(services, context, writes, idempotency);
   }
   if ('changeId' in writes) {
     const change = idempotency ? { ...writes, idempotency } : writes;
-    const options = { evidence: { keyedHash, read }, after: last };
+    const options = { evidence: { keyedHash, read }, before: authority, after: last };
     if ((await commitChange(store, change, options)) !== 'committed') return false;
     // The worker polls too; waking it saves the wait.
     if (change.jobs.length + change.events.length + change.mails.length > 0)

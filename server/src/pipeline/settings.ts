@@ -1,4 +1,5 @@
 import { commitChange } from '../adapters/store/commit.js';
+import { stepsAfter } from '../adapters/store/statement.js';
 import type { Context } from '../domain/aggregate.js';
 import type { AuditEntry, AuditNote } from '../domain/audit.js';
 import type { Change, IdempotencyRecord } from '../domain/change.js';
@@ -20,12 +21,12 @@ export interface SettingChange {
 /** What concerns both modes is recorded as live. */
 export const bothModes: Mode = 'live';
 
-type CommitTools = Pick<Services, 'store' | 'clock' | 'newId' | 'keyedHash'>;
+type CommitTools = Pick<Services, 'store' | 'clock' | 'newId' | 'keyedHash' | 'authority'>;
 type CommitContext = Pick<Context, 'changeId' | 'now' | 'clockOffsetMs' | 'author'>;
 
 /**
  * Commits a change of settings with its entry in the audit log, which the evidence of the change covers.
- * False: the race was lost, and nothing is written.
+ * False: the race was lost, or whoever makes the change may not make it any more; nothing is written.
  */
 export async function commitSetting(
   tools: CommitTools,
@@ -40,7 +41,8 @@ export async function commitSetting(
     writes: [{ insert: 'audit_entry', row }],
     ...(idempotency && { idempotency }),
   });
-  const options = { evidence: { keyedHash: tools.keyedHash }, before: [...steps, ...kept.steps] };
+  const before = stepsAfter(tools.authority ?? [], [...steps, ...kept.steps]);
+  const options = { evidence: { keyedHash: tools.keyedHash }, before };
   return (await commitChange(tools.store, change, options)) === 'committed';
 }
 

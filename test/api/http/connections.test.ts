@@ -97,7 +97,7 @@ describe('errors before there is a request', () => {
     const app = (() => {}) as unknown as Parameters<typeof createHttpServer>[0];
     const server = createHttpServer(Object.assign(app, { request: {}, response: {} }) as never);
     answerProtocolErrors(server, service.deps.services);
-    expect(server).toMatchObject({ requestTimeout: 30_000, connectionsCheckingInterval: 5_000 });
+    expect(server).toMatchObject({ requestTimeout: 250_000, connectionsCheckingInterval: 5_000 });
     Object.assign(server, { requestTimeout: 40, headersTimeout: 40, connectionsCheckingInterval: 20 });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };

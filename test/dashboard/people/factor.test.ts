@@ -16,6 +16,10 @@ const passSteps = statement<{ personId: string }, unknown>('suite.pass_steps', (
     .where('person_id', '=', p.personId),
 );
 
+const passEnrolment = statement<{ personId: string; at: number }, unknown>('suite.pass_enrolment', (db, p) =>
+  db.updateTable('staff_factor').set({ created_at: p.at }).where('person_id', '=', p.personId),
+);
+
 forEachDatabase((engine, freshDatabase) => {
   describe(`an authenticator app on ${engine}`, { timeout: 60_000 }, () => {
     let service: Service;
@@ -78,6 +82,27 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await user.get(page)).text).not.toContain(secret);
       expect(await noticesOf()).toContainEqual(expect.stringContaining('app was added'));
       expect(await auditOf(await user.personId())).toEqual(['staff.factor_enrolled']);
+    });
+
+    it('is added in the session that was shown its secret, within ten minutes', async () => {
+      const { clock, store } = service.deps.services;
+      const seen = secretOf((await user.get(page)).text);
+      const elsewhere = user.elsewhere();
+      await elsewhere.signIn();
+      const own = secretOf((await elsewhere.get(page)).text);
+      expect(own).not.toBe(seen);
+      const refused = await user.post(page, { code: appCode(own, clock.now()) });
+      expect([refused.status, wordsOf(refused)]).toEqual([422, expect.stringContaining('another browser')]);
+      for (const secret of [seen, own]) {
+        expect((await user.post(page, { code: appCode(secret, clock.now()) })).status).toBe(422);
+      }
+      const shown = secretOf((await user.get(page)).text);
+      const old = { personId: await user.personId(), at: clock.now() - 600_000 };
+      await store.transact([anyRows(passEnrolment, old)]);
+      const lapsed = await user.post(page, { code: appCode(shown, clock.now()) });
+      expect([lapsed.status, secretOf(lapsed.text) === shown]).toEqual([422, false]);
+      const added = await user.post(page, { code: appCode(secretOf(lapsed.text), clock.now()) });
+      expect(added.status).toBe(200);
     });
 
     it('opens live mode, which no code from a mail does', async () => {

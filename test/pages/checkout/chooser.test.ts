@@ -119,6 +119,18 @@ forEachDatabase((engine, freshDatabase) => {
       }
     });
 
+    it('offers a paid order although many accounts have opened newer ones', async () => {
+      const customer_email = 'crowded@example.com';
+      const escrow = await TestEscrow.open(service, { customer_email });
+      await escrow.fund();
+      const order = Order.of((await escrow.read()).checkout_url);
+      const crowd = () => openElsewhere(order.reference, { customer_email });
+      for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 11 }, crowd));
+      const ada = new Visitor(service);
+      await ada.signIn(order, customer_email);
+      expect((await ada.get(order.bare.at())).text).toContain(`href="${order.at()}"`);
+    });
+
     it('rejects every invalid reference and accepts every valid one', async () => {
       const strange = ['a/b', 'ünï code', '"><script>alert(1)</script>', 'é%25'];
       for (const reference of strange) {

@@ -34,7 +34,11 @@ forEachDatabase((engine, freshDatabase) => {
   describe(`forms that arrive slowly, on ${engine}`, { timeout: 60_000 }, () => {
     let photos: PhotoService;
     beforeAll(async () => {
-      photos = await startPhotoService(await freshDatabase(), { REQUESTS_PER_NETWORK: '1000' });
+      photos = await startPhotoService(await freshDatabase(), {
+        REQUESTS_PER_NETWORK: '1000',
+        BODY_SECONDS: '1',
+        REQUEST_SECONDS: '2',
+      });
     });
     afterAll(() => photos.stop());
 
@@ -78,6 +82,25 @@ forEachDatabase((engine, freshDatabase) => {
       expect(page.status).toBe(303);
       expect((await escrow.read()).status).toBe('disputed');
       for (const each of hanging) each.destroy();
+    });
+
+    it('have longer to arrive than any other body, such as one with a key', async () => {
+      const visit = await openDelivered();
+      const sent = await begin(visit);
+      const { url, testKey } = photos.service;
+      const headers = { Authorization: `Bearer ${testKey}`, 'Content-Type': 'application/json' };
+      const target = new URL('/api/public/v1/escrow/initiate', url);
+      const other = request(target, { method: 'POST', headers: { ...headers, 'Content-Length': '9' } });
+      other.on('error', () => undefined).write('{');
+      const [late] = (await once(other, 'response')) as [IncomingMessage];
+      expect([late.statusCode, JSON.parse(await text(late)).detail]).toEqual([
+        408,
+        'A body has to arrive within 2 seconds.',
+      ]);
+      sent.end(rest);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect([answer.statusCode, (await visit.escrow.read()).status]).toEqual([303, 'disputed']);
     });
 
     it('are answered with a page once they are larger than any can be', async () => {

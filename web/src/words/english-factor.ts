@@ -18,6 +18,8 @@ export const factor = {
     code: 'Code that the app shows',
     button: 'Add the app',
     wrong: 'That is not the code that the app shows now. Check that the clock of the device is right.',
+    lapsed:
+      'This page was open for too long, or another browser has shown a secret since. Add the new one below.',
   },
   recovery: {
     title: 'The app is added',

@@ -8,7 +8,7 @@ import * as statements from './commit-statements.js';
 import { type Evidence, type EvidenceOptions, eventRow, evidenceOf } from './evidence.js';
 import { mailSteps } from './mail-statements.js';
 import type { ChangeMark } from './rows.js';
-import { anyRows, step, versioned } from './statement.js';
+import { anyRows, step, stepsAfter, versioned } from './statement.js';
 import { fanOutSteps } from './webhook-statements.js';
 import { stepOf } from './writes.js';
 
@@ -44,7 +44,7 @@ export async function commitChange(
 ): Promise<CommitOutcome> {
   const token = newId();
   const own = stepsOf(change, token, newId, evidence && evidenceOf(change, evidence));
-  const steps = before.length + after.length === 0 ? own : [...before, ...own, ...after];
+  const steps = before.length + after.length === 0 ? own : [...stepsAfter(before, own), ...after];
   try {
     return (await store.transact(steps)).outcome;
   } catch (error) {

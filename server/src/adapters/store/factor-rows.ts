@@ -6,6 +6,8 @@ export interface StaffFactor {
   enrolledAt: number | null;
   /** The newest time step whose code was used. */
   lastStep: number | null;
+  /** The session that was shown the secret; no other can enrol it. Null in rows from before. */
+  sessionId: string | null;
   createdAt: number;
 }
 

@@ -209,6 +209,13 @@ export function versioned<P extends object>(statement: Statement<P, unknown>, pa
   return { ...step(statement, params), versioned: true };
 }
 
+/** Puts other steps before those of a change, whose first still loses the race if it touches no row. */
+export function stepsAfter(before: readonly Step[], steps: readonly Step[]): readonly Step[] {
+  const [guard, ...others] = steps;
+  if (before.length === 0 || guard === undefined || guard.anyRows) return [...before, ...steps];
+  return [...before, { ...guard, versioned: true }, ...others];
+}
+
 /** A step that may touch any number of rows, none included. */
 export function anyRows<P extends object>(statement: Statement<P, unknown>, params: P): Step {
   return { ...step(statement, params), anyRows: true };

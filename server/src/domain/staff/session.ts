@@ -16,6 +16,8 @@ export const staffLimits = {
   invitationMs: 7 * 24 * hourMs,
   /** How long a link that signs in once is good for. */
   linkMs: 10 * minuteMs,
+  /** How long a session that was shown the secret of an app may take to enrol it. */
+  enrolmentMs: 10 * minuteMs,
   /** Attempts at codes of an authenticator app, or at recovery codes, within one period. */
   factorAttemptsMax: 5,
   factorAttemptPeriodMs: hourMs,

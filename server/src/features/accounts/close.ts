@@ -1,13 +1,13 @@
 import { type Compilable, sql } from 'kysely';
 import type { AccountClosing } from '../../adapters/store/setting-rows.js';
 import { columns } from '../../adapters/store/shapes.js';
-import { anyRows, statement, versioned } from '../../adapters/store/statement.js';
+import { anyRows, statement, step, versioned } from '../../adapters/store/statement.js';
 import { settingContext } from '../../pipeline/context.js';
 import { bothModes, commitSetting } from '../../pipeline/settings.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { findCarriage } from '../delivery/shipment-queries.js';
-import { sumBalance } from './queries.js';
+import { lockAccount, sumBalance } from './queries.js';
 
 export const findClosing = statement<{ accountId: string }, AccountClosing>('account_closing.find', (db, p) =>
   db.selectFrom('account_closing').select(columns('account_closing')).where('account_id', '=', p.accountId),
@@ -102,6 +102,7 @@ export async function closeAccount(
     accountId,
     mode: bothModes,
     steps: [
+      step(lockAccount, { accountId }),
       versioned(insertClosing, { accountId, closedAt: now }),
       anyRows(revokeAllKeys, { accountId, now }),
       anyRows(endAllInvitations, { accountId, now }),

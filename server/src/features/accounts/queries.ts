@@ -8,6 +8,23 @@ import type { Owner } from '../../domain/records.js';
 
 export const findAccount = selectBy('account.find', 'account', ['id']);
 
+/**
+ * Makes changes of an account's members, keys and closing happen one after another. What a later step of the
+ * same commit reads is then the last one's doing.
+ */
+export const lockAccount = statement<{ accountId: string }, unknown>('account.lock', (db, p) =>
+  db.updateTable('account').set({ name: sql`name` }).where('id', '=', p.accountId),
+);
+
+/** Touches no row once the account is closed; a step after `lockAccount`. */
+export const confirmOpen = statement<{ accountId: string }, unknown>('account.confirm_open', (db, p) =>
+  db
+    .updateTable('account')
+    .set({ name: sql`name` })
+    .where('id', '=', p.accountId)
+    .where(sql<boolean>`not exists (select 1 from account_closing as c where c.account_id = account.id)`),
+);
+
 /** Finds nothing for a merchant that never chose. */
 export const findPayoutSchedule = selectBy('payout_schedule.find', 'payout_schedule', ['accountId', 'mode']);
 

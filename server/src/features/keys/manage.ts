@@ -2,7 +2,7 @@ import { keyScopeNames, limits } from '@escrow-checkout/contract';
 import type { ApiKey } from '../../adapters/store/api-key-rows.js';
 import { insertOne, selectBy } from '../../adapters/store/row-statements.js';
 import type { Account } from '../../adapters/store/rows.js';
-import { statement, step } from '../../adapters/store/statement.js';
+import { statement, step, versioned } from '../../adapters/store/statement.js';
 import type { AuditValues } from '../../domain/audit.js';
 import type { Mode } from '../../domain/records.js';
 import { hashKey, makeKey } from '../../http/api-key.js';
@@ -12,8 +12,12 @@ import { isRefusal, lostRace, retryLostRace } from '../../pipeline/retry.js';
 import { commitSetting } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { findClosing } from '../accounts/close.js';
+import { confirmOpen, lockAccount } from '../accounts/queries.js';
 
-type Tools = Pick<Services, 'store' | 'clock' | 'newId' | 'randomBytes' | 'sealer' | 'keyedHash' | 'author'>;
+type Tools = Pick<
+  Services,
+  'store' | 'clock' | 'newId' | 'randomBytes' | 'sealer' | 'keyedHash' | 'author' | 'authority'
+>;
 
 const insertKey = insertOne('key.insert', 'api_key');
 const listKeysOf = selectBy('key.list', 'api_key', ['accountId'], ['createdAt', 'id']);
@@ -52,15 +56,15 @@ export async function createKey(
   if (mode === 'live' && account.plan !== 'business') {
     throw new KeyRefused('Live keys need the Business plan: `escrow-server account plan <id> business`.');
   }
-  if (await tools.store.one(findClosing, { accountId: account.id })) {
-    throw new KeyRefused('The account is closed, and has no keys any more.');
-  }
+  const accountId = account.id;
   const made = await retryLostRace(async () => {
+    if (await tools.store.one(findClosing, { accountId }))
+      throw new KeyRefused('The account is closed, and has no keys any more.');
     const key = makeKey(mode, tools.randomBytes);
-    const place = await placeFor(tools, account.id, mode, asked.replaces);
+    const place = await placeFor(tools, accountId, mode, asked.replaces);
     const row: ApiKey = {
       id: asked.id ?? tools.newId(),
-      accountId: account.id,
+      accountId,
       mode,
       hash: hashKey(key),
       last4: key.slice(-4),
@@ -73,9 +77,14 @@ export async function createKey(
     const { id, last4 } = row;
     const freed = place.freed && step(revoke, { id: place.freed.id, revokedAt: row.createdAt });
     const isCommitted = await commitSetting(tools, settingContext(tools), {
-      accountId: account.id,
+      accountId,
       mode,
-      steps: [...(freed ? [freed] : []), step(insertKey, row)],
+      steps: [
+        step(lockAccount, { accountId }),
+        versioned(confirmOpen, { accountId }),
+        ...(freed ? [freed] : []),
+        step(insertKey, row),
+      ],
       note: {
         action: 'api_key.created',
         subject: id,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { insertOnce, insertOne, selectBy, selectNewest } from '../../adapters/store/row-statements.js';
+import { insertOnce, insertOne, selectBy } from '../../adapters/store/row-statements.js';
 import { columns, insertRow } from '../../adapters/store/shapes.js';
 import type { Person, Session, SignIn, SignInCounter } from '../../adapters/store/sign-in-rows.js';
 import { readByKey, statement } from '../../adapters/store/statement.js';
-import type { Mode } from '../../domain/records.js';
+import type { Checkout, Mode } from '../../domain/records.js';
 import { signInLimits } from '../../domain/sign-in/limits.js';
+
+/** Checkouts that a bare reference offers to its buyer, in each mode. */
+const checkoutsShownMax = 100;
 
 type Counted = Pick<SignInCounter, 'scope' | 'subject' | 'period'>;
 
@@ -129,12 +132,23 @@ export const endSession = statement<{ tokenHash: string; now: number }, unknown>
     .where('ended_at', 'is', null),
 );
 
-/** The checkouts of a buyer with a reference in a mode; several merchants may use the same one. */
-export const listForBuyer = selectNewest(
+/**
+ * The checkouts of a buyer with a reference in a mode, since several merchants may use the same one: first
+ * those that received money, which others cannot push out by opening many for the same buyer.
+ */
+export const listForBuyer = readByKey<Pick<Checkout, 'customerKey' | 'reference' | 'mode'>, Checkout>(
   'checkout.of_customer',
-  'checkout',
-  ['customerKey', 'reference', 'mode'],
-  100,
+  (db, p) =>
+    db
+      .selectFrom('checkout')
+      .select(columns('checkout'))
+      .where('customer_key', '=', p.customerKey)
+      .where('reference', '=', p.reference)
+      .where('mode', '=', p.mode)
+      .orderBy(sql`case when amount_received > 0 then 0 else 1 end`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(checkoutsShownMax)),
 );
 
 /** The checkout of a buyer that a link names by its reference and its key. */

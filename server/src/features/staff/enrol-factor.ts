@@ -1,5 +1,6 @@
 import type { StaffFactor } from '../../adapters/store/factor-rows.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
+import { staffLimits } from '../../domain/staff/session.js';
 import { settingContext } from '../../pipeline/context.js';
 import { bothModes, commitSetting } from '../../pipeline/settings.js';
 import { sealedPlaces } from '../../ports/sealed-places.js';
@@ -12,52 +13,69 @@ import {
   deleteStaffFactor,
   enrolStaffFactor,
   findStaffFactor,
-  insertStaffFactor,
+  offerStaffFactor,
   proveByFactor,
 } from './factor-queries.js';
 import { restAfterFirstFactor } from './first-factor.js';
 import { newRecoveryCodes } from './recovery-codes.js';
 import { newSecret, stepOfCode } from './totp.js';
 
-/** Returns the secret that waits for its first code, a new one if there is none; null if one is enrolled. */
-export async function pendingSecret(services: Services, personId: string): Promise<string | null> {
+/**
+ * Returns the secret that waits for its first code from this session, a new one if there is none; null if one
+ * is enrolled. Whoever saw another session's secret, or an old one, cannot enrol it.
+ */
+export async function pendingSecret(services: Services, session: Session): Promise<string | null> {
   const { store, sealer, clock, randomBytes } = services;
+  const [{ id: sessionId, personId }, now] = [session, clock.now()];
   const row: StaffFactor = {
     personId,
     secretSealed: sealer.seal(sealedPlaces.staffFactor({ personId }), newSecret(randomBytes)),
     enrolledAt: null,
     lastStep: null,
-    createdAt: clock.now(),
+    sessionId,
+    createdAt: now,
   };
-  await store.transact([anyRows(insertStaffFactor, row)]);
+  await store.transact([anyRows(offerStaffFactor, { ...row, since: now - staffLimits.enrolmentMs })]);
   const factor = await store.one(findStaffFactor, { personId });
-  return factor && factor.enrolledAt === null ? openSecret(services, factor) : null;
+  return factor?.enrolledAt === null && factor.sessionId === sessionId ? openSecret(services, factor) : null;
+}
+
+interface Session {
+  id: string;
+  personId: string;
 }
 
 interface Enrolling {
-  session: { id: string; personId: string; email: string };
+  session: Session & { email: string };
   /** As typed. */
   code: string;
   /** The steps that tell the person. */
   notice: readonly Step[];
 }
 
+export type EnrolmentRefusal =
+  | 'wrong'
+  /** The secret was shown more than ten minutes ago, or another session was shown one since. */
+  | 'lapsed';
+
 /**
  * Enrols the app whose code is right, and returns the recovery codes once: none if some are left from a
- * passkey. Null for a wrong code.
+ * passkey.
  */
 export async function enrolFactor(
   services: Services,
   { session, code, notice }: Enrolling,
-): Promise<string[] | null> {
+): Promise<string[] | EnrolmentRefusal> {
   const { store, clock } = services;
   const { id, personId } = session;
   const factor = await store.one(findStaffFactor, { personId });
-  const appCode = readAppCode(code);
-  if (!factor || factor.enrolledAt !== null || appCode === null) return null;
-  const now = clock.now();
+  const [appCode, now] = [readAppCode(code), clock.now()];
+  if (!factor || factor.enrolledAt !== null) return 'lapsed';
+  const isOwn = factor.sessionId === id && now < factor.createdAt + staffLimits.enrolmentMs;
+  if (!isOwn) return 'lapsed';
+  if (appCode === null) return 'wrong';
   const lastStep = stepOfCode(openSecret(services, factor), appCode, now);
-  if (lastStep === null) return null;
+  if (lastStep === null) return 'wrong';
   const { secretSealed } = factor;
   const recovery = await newRecoveryCodes(services, personId);
   const isCommitted = await commitSetting(services, settingContext(services), {
@@ -72,7 +90,7 @@ export async function enrolFactor(
     ],
     note: { action: 'staff.factor_enrolled', subject: personId, before: null, after: { kind: 'totp' } },
   });
-  return isCommitted ? recovery.codes : null;
+  return isCommitted ? recovery.codes : 'lapsed';
 }
 
 /** Removes the app, and the recovery codes if no passkey is left; false if there is no app. */

@@ -4,9 +4,26 @@ import { columns, insertRow } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import { staffLimits } from '../../domain/staff/session.js';
 
-/** Keeps a secret until a code confirms it; an enrolled one stays as it is. */
-export const insertStaffFactor = statement<StaffFactor, unknown>('staff_factor.insert', (db, p) =>
-  insertRow(db, 'staff_factor', p).onConflict((conflict) => conflict.doNothing()),
+/**
+ * Keeps a secret until a code confirms it, in place of one that another session was shown or that has lapsed.
+ * An enrolled one stays as it is.
+ */
+export const offerStaffFactor = statement<StaffFactor & { since: number }, unknown>(
+  'staff_factor.offer',
+  (db, p) =>
+    insertRow(db, 'staff_factor', p).onConflict((conflict) =>
+      conflict
+        .columns(['person_id'])
+        .doUpdateSet({
+          secret_sealed: sql`excluded.secret_sealed`,
+          session_id: sql`excluded.session_id`,
+          created_at: sql`excluded.created_at`,
+        })
+        .where(
+          sql<boolean>`staff_factor.enrolled_at is null and (staff_factor.created_at <= ${p.since}
+            or coalesce(staff_factor.session_id, '') <> excluded.session_id)`,
+        ),
+    ),
 );
 
 export const findStaffFactor = statement<{ personId: string }, StaffFactor>('staff_factor.find', (db, p) =>

@@ -18,7 +18,7 @@ import {
   insertInvitation,
   type ShownInvitation,
 } from './invitation-queries.js';
-import { confirmOwner, listMembers, raiseToOwner } from './members.js';
+import { listMembers, raiseToOwner } from './members.js';
 import { staffPurposes } from './purposes.js';
 import { insertMember, recordRecovery } from './queries.js';
 
@@ -54,7 +54,6 @@ export async function invite(services: Services, inviting: Inviting): Promise<In
     mailMode,
     invitedBy: by.id,
     inviter: by.email,
-    also: [versioned(confirmOwner, { accountId: account.id, personId: by.id })],
   });
   return written === null ? 'conflict' : null;
 }

@@ -1,4 +1,4 @@
-import { anyRows, step, versioned } from '../../adapters/store/statement.js';
+import { anyRows, step } from '../../adapters/store/statement.js';
 import { emailKey } from '../../domain/text.js';
 import { settingContext } from '../../pipeline/context.js';
 import { bothModes, commitSetting } from '../../pipeline/settings.js';
@@ -11,7 +11,7 @@ import { factorsOf, hasFactor } from './factor.js';
 import { clearFactorProofs, deleteAnyStaffFactor, deleteRecoveryCodes } from './factor-queries.js';
 import { operatorAsInviter } from './invite-owner.js';
 import { mailMembers, staffMailMode } from './mail-members.js';
-import { confirmOwner, listMembers } from './members.js';
+import { listMembers } from './members.js';
 import { deletePasskeys } from './passkey-queries.js';
 import { endAllStaffSessions, findStaffPerson, listMemberships, recordRecovery } from './queries.js';
 
@@ -54,7 +54,6 @@ export async function removeFactorsOfMember(
     person: { id: personId, email: member.email },
     by: by.email,
     accountId: account.id,
-    guards: [versioned(confirmOwner, { accountId: account.id, personId: by.id })],
     told: await mailMembers(services, {
       account,
       what: 'factors_removed',
@@ -87,7 +86,7 @@ export async function removeFactorsOfAddress(services: Services, typed: string):
     const mails = await mailMembers(services, { ...about, account, only: 'owner', exceptId: person.id });
     told.push(...mails);
   }
-  const removing = { person, by: operatorAsInviter, accountId: null, guards: [], told };
+  const removing = { person, by: operatorAsInviter, accountId: null, told };
   if (!(await removeFactors(services, removing)))
     throw new KeyRefused('Others are changing this at the same moment; try again.');
 }
@@ -97,12 +96,11 @@ interface RemovingAll {
   /** Who does it, as the person reads it. */
   by: string;
   accountId: string | null;
-  guards: readonly Step[];
   told: readonly Step[];
 }
 
 async function removeFactors(services: Services, removing: RemovingAll): Promise<boolean> {
-  const { person, by, accountId, guards, told } = removing;
+  const { person, by, accountId, told } = removing;
   const { clock, newId } = services;
   const [personId, now] = [person.id, clock.now()];
   const mode = staffMailMode(services);
@@ -120,7 +118,6 @@ async function removeFactors(services: Services, removing: RemovingAll): Promise
     accountId,
     mode: bothModes,
     steps: [
-      ...guards,
       step(recordRecovery, { personId, now }),
       anyRows(deleteAnyStaffFactor, { personId }),
       anyRows(deletePasskeys, { personId }),

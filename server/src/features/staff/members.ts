@@ -6,6 +6,7 @@ import { settingContext } from '../../pipeline/context.js';
 import { bothModes, commitSetting } from '../../pipeline/settings.js';
 import type { Step } from '../../ports/store.js';
 import type { Services } from '../../services.js';
+import { confirmOpen, lockAccount } from '../accounts/queries.js';
 import { endInvitationsBy } from './invitation-queries.js';
 
 export type Member = Pick<AccountMember, 'personId' | 'role' | 'createdAt'> &
@@ -28,22 +29,29 @@ export const listMembers = statement<{ accountId: string }, Member>('account_mem
     .limit(sql.lit(500)),
 );
 
-/** Changes of the members of an account happen one after another: each sees the owners that are left. */
-const lockMembers = statement<{ accountId: string }, unknown>('account.lock_members', (db, p) =>
-  db.updateTable('account').set({ name: sql`name` }).where('id', '=', p.accountId),
+type Acting = Pick<AccountMember, 'accountId' | 'personId' | 'role'>;
+
+const confirmRole = statement<Acting, unknown>('account_member.confirm_role', (db, p) =>
+  db
+    .updateTable('account_member')
+    .set({ role: sql`role` })
+    .where('account_id', '=', p.accountId)
+    .where('person_id', '=', p.personId)
+    .where('role', '=', p.role),
 );
 
-/** Writes nothing if the member is an owner no longer; a concurrent change of them waits for the commit. */
-export const confirmOwner = statement<Pick<AccountMember, 'accountId' | 'personId'>, unknown>(
-  'account_member.confirm_owner',
-  (db, p) =>
-    db
-      .updateTable('account_member')
-      .set({ role: sql`role` })
-      .where('account_id', '=', p.accountId)
-      .where('person_id', '=', p.personId)
-      .where('role', '=', sql.lit('owner')),
-);
+/**
+ * The steps before a change that a member makes: it loses the race if they have another role by now, or the
+ * account is closed. Concurrent changes of the account's members wait for the commit.
+ */
+export function membershipGuard(acting: Acting): Step[] {
+  const { accountId } = acting;
+  return [
+    step(lockAccount, { accountId }),
+    versioned(confirmOpen, { accountId }),
+    versioned(confirmRole, acting),
+  ];
+}
 
 type Known = Pick<AccountMember, 'accountId' | 'personId'> & { known: Role };
 
@@ -126,7 +134,7 @@ async function changeMember(
     accountId,
     mode: bothModes,
     steps: [
-      step(lockMembers, { accountId }),
+      step(lockAccount, { accountId }),
       changed,
       ...(after === 'owner' ? [] : [anyRows(endInvitationsBy, ended)]),
     ],

@@ -35,7 +35,7 @@ export interface EnrolFactorProps extends PersonalProps {
   secret: string;
   /** The `otpauth:` address that an app opens. */
   link: string;
-  isWrong: boolean;
+  problem: 'wrong' | 'lapsed' | undefined;
 }
 
 export interface RecoveryCodesProps extends PersonalProps {

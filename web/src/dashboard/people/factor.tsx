@@ -66,7 +66,7 @@ export function FactorProofPage(props: FactorProofProps) {
 }
 
 /** Shows the secret, and asks for a code that proves that an app has it. */
-export function EnrolFactorPage({ email, formToken, secret, link, isWrong }: EnrolFactorProps) {
+export function EnrolFactorPage({ email, formToken, secret, link, problem }: EnrolFactorProps) {
   const { enrol } = words;
   return (
     <PersonalDocument title={enrol.title} email={email} formToken={formToken}>
@@ -78,7 +78,7 @@ export function EnrolFactorPage({ email, formToken, secret, link, isWrong }: Enr
         {enrol.secret}: <code>{secret}</code>
       </p>
       <ActionForm frame={{ formToken }} action={factorPath}>
-        <CodeOfApp label={enrol.code} problem={isWrong ? enrol.wrong : undefined} />
+        <CodeOfApp label={enrol.code} problem={problem && enrol[problem]} />
         <button type="submit">{enrol.button}</button>
       </ActionForm>
     </PersonalDocument>

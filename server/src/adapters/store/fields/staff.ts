@@ -110,6 +110,7 @@ export const staff: FieldKinds<
     secretSealed: 'moving',
     enrolledAt: 'moving',
     lastStep: 'moving',
+    sessionId: 'moving',
     createdAt: 'moving',
   },
   staff_factor_attempt: {

@@ -69,6 +69,7 @@ import { retention } from './0071-retention.js';
 import { partsTakenBack } from './0072-parts-taken-back.js';
 import { sandboxLetters } from './0073-sandbox-letters.js';
 import { recordedTransfers } from './0074-recorded-transfers.js';
+import { factorSessions } from './0076-factor-sessions.js';
 import { manualPayments } from './0078-manual-payments.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
@@ -144,6 +145,7 @@ export const migrations: readonly Migration[] = [
   partsTakenBack,
   sandboxLetters,
   recordedTransfers,
+  factorSessions,
   manualPayments,
 ];
 

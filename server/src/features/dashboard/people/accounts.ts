@@ -7,7 +7,7 @@ import { fieldOf } from '../../pages/signed-in/form.js';
 import { listMemberships } from '../../staff/queries.js';
 import { isSignUpOpen, openAccount, signUpsLeft } from '../../staff/sign-up.js';
 import { dashboardPath } from '../route.js';
-import { actingFor } from './acting.js';
+import { actingAs } from './acting.js';
 import type { PersonalPage } from './personal.js';
 
 /** Lists the person's accounts; whoever has one only goes there at once. */
@@ -33,7 +33,7 @@ async function propsOf({ services, session, formToken }: PersonalPage) {
 export async function openOwnAccount(page: PersonalPage): Promise<void> {
   const { services, request, response, session } = page;
   const person = { id: session.personId, email: session.email };
-  const acting = actingFor(services, { person, network: contextOf(response).network });
+  const acting = actingAs(services, { person, network: contextOf(response).network });
   const name = fieldOf(request, 'name').trim();
   const networks = clientNetworks(request, services.config.PROXY_HOPS);
   try {

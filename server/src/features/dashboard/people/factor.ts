@@ -1,7 +1,7 @@
 import { renderEnrolFactor, renderRecoveryCodes, renderRemoveFactor } from '@escrow-checkout/web';
 import { goTo, sendHtml } from '../../pages/responses.js';
 import { fieldOf } from '../../pages/signed-in/form.js';
-import { enrolFactor, pendingSecret, removeFactor } from '../../staff/enrol-factor.js';
+import { type EnrolmentRefusal, enrolFactor, pendingSecret, removeFactor } from '../../staff/enrol-factor.js';
 import { otpauthLink } from '../../staff/totp.js';
 import { actingOf, noticeTo } from './notice.js';
 import type { PersonalPage } from './personal.js';
@@ -9,13 +9,13 @@ import type { PersonalPage } from './personal.js';
 export const factorPath = '/dashboard/me/factor';
 
 /** Shows the secret of an app that is to be added; or, once one is, how to remove it. */
-export async function showFactor(page: PersonalPage, isWrong = false): Promise<void> {
+export async function showFactor(page: PersonalPage, problem?: EnrolmentRefusal): Promise<void> {
   const { services, response, session, formToken } = page;
-  const { email, personId } = session;
-  const secret = await pendingSecret(services, personId);
+  const { email } = session;
+  const secret = await pendingSecret(services, session);
   if (secret === null) return sendHtml(response, renderRemoveFactor({ email, formToken }));
   const link = otpauthLink(secret, email);
-  sendHtml(response, renderEnrolFactor({ email, formToken, secret, link, isWrong }), isWrong ? 422 : 200);
+  sendHtml(response, renderEnrolFactor({ email, formToken, secret, link, problem }), problem ? 422 : 200);
 }
 
 /** Adds the app whose code is right, and shows the recovery codes in the answer, the only time. */
@@ -26,7 +26,7 @@ export async function addFactor(page: PersonalPage): Promise<void> {
     code: fieldOf(request, 'code'),
     notice: noticeTo(page, 'factor_enrolled'),
   });
-  if (codes === null) return showFactor(page, true);
+  if (typeof codes === 'string') return showFactor(page, codes);
   services.wakeWorker();
   if (codes.length === 0) return goTo(response, '/dashboard/me');
   sendHtml(response, renderRecoveryCodes({ email: session.email, formToken, codes, kind: 'app' }));

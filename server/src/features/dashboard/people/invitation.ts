@@ -5,7 +5,7 @@ import { fieldOf } from '../../pages/signed-in/form.js';
 import { accept, openInvitation } from '../../staff/invitations.js';
 import { operatorAsInviter } from '../../staff/invite-owner.js';
 import { dashboardPath } from '../route.js';
-import { actingFor } from './acting.js';
+import { actingAs } from './acting.js';
 import type { PersonalPage } from './personal.js';
 
 /** Shows an invitation to the address that it is for; to anybody else it is none. */
@@ -29,7 +29,7 @@ export async function acceptInvitation(page: PersonalPage): Promise<void> {
   const token = fieldOf(request, 'token');
   const invitation = await openInvitation(services, token, session.emailKey);
   const person = { id: session.personId };
-  const acting = actingFor(services, {
+  const acting = actingAs(services, {
     person: { ...person, email: session.email },
     network: contextOf(response).network,
   });

@@ -3,7 +3,7 @@ import { contextOf } from '../../../http/context.js';
 import type { Step } from '../../../ports/store.js';
 import type { Services } from '../../../services.js';
 import { mailToPerson } from '../../mail/write.js';
-import { actingFor } from './acting.js';
+import { actingAs } from './acting.js';
 import type { PersonalPage } from './personal.js';
 import { mailModeOf } from './request.js';
 
@@ -25,5 +25,5 @@ export function noticeTo(page: PersonalPage, what: StaffNotice): Step[] {
 /** The services, for what a person changes of themselves. */
 export function actingOf({ services, response, session }: PersonalPage): Services {
   const person = { id: session.personId, email: session.email };
-  return actingFor(services, { person, network: contextOf(response).network });
+  return actingAs(services, { person, network: contextOf(response).network });
 }

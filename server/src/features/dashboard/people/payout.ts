@@ -17,6 +17,7 @@ import { staffPurposes } from '../../staff/purposes.js';
 import { type DashboardRoute, dashboardPath, type Visit } from '../route.js';
 import { frameOf, shortTime } from '../screens/format.js';
 import { visitContext } from '../screens/staff-context.js';
+import { actingFor } from './acting.js';
 
 const path = '/settings/payout';
 
@@ -91,7 +92,7 @@ async function take(services: Services, visit: Visit, request: Request, response
   const [accountId, mode] = [visit.account.id, visit.mode];
   const bankAccount = sealAccount(services, { accountId, mode, sellerKey: null }, partner.name, found);
   const context = await visitContext(services, visit);
-  await saveMerchantBankAccount(services, context, { accountId, mode, bankAccount });
+  await saveMerchantBankAccount(actingFor(services, visit), context, { accountId, mode, bankAccount });
   services.wakeWorker();
   goTo(response, action);
 }

@@ -1,14 +1,15 @@
-import { setTimeout as after } from 'node:timers';
 import type { PhotoFieldProps } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
 import type { CheckoutAggregate } from '../../../domain/aggregate.js';
 import { checkoutOf } from '../../../domain/checkout/decide.js';
 import { isId } from '../../../domain/id.js';
 import type { PhotoPlace } from '../../../domain/photo.js';
+import { allowUpload } from '../../../http/body-deadline.js';
 import type { Services } from '../../../services.js';
 import { filePath } from '../../files/path.js';
 import { boundaryOf, FormTooLarge, MalformedForm } from '../../photos/multipart.js';
 import { bindPhotos, isResendable, photoUrl } from '../../photos/store-photo.js';
+import { UploadPace } from '../../photos/upload-pace.js';
 import type { OpenSession } from '../../sign-in/queries.js';
 import { sendFailure } from '../responses.js';
 import { formBody } from './form.js';
@@ -22,8 +23,6 @@ import {
 } from './photo-parts.js';
 import type { PageRequest } from './request.js';
 
-/** How long a form may take to arrive: five photos over a slow phone line. */
-const uploadSeconds = 240;
 /** What a form weighs at most that is read beside all others. */
 const shortMax = 100_000;
 const noRoom = { leave: () => {} };
@@ -67,15 +66,16 @@ export async function readPhotoForm(
     sendFailure(response, 429, 'busy');
     return null;
   }
-  const timer = after(() => request.destroy(), uploadSeconds * 1_000).unref();
+  if (room !== noRoom) allowUpload(request);
+  const pace = new UploadPace(request);
   try {
-    const taken = await readFormWithPhotos(page, boundary, asked, isOwn);
+    const taken = await readFormWithPhotos(page, boundary, asked, isOwn, pace);
     return await withKept(page, asked, taken);
   } catch (error) {
     answerFailure(page, error);
     return null;
   } finally {
-    clearTimeout(timer);
+    pace.end();
     room.leave();
   }
 }

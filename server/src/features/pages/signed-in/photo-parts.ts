@@ -4,7 +4,7 @@ import { type PhotoPlace, type PhotoProblem, photoLimits } from '../../../domain
 import type { Services } from '../../../services.js';
 import { FormTooLarge, MalformedForm, type Part, readParts } from '../../photos/multipart.js';
 import { storePhoto } from '../../photos/store-photo.js';
-import { isTooSlow } from '../../photos/upload-room.js';
+import type { UploadPace } from '../../photos/upload-pace.js';
 
 /** What the fields beside the photos may weigh. */
 const textMax = 65_536;
@@ -53,6 +53,7 @@ export async function readFormWithPhotos(
   boundary: string,
   asked: AskedPhotos,
   isOwn: () => boolean,
+  pace: UploadPace,
 ): Promise<FormPhotos> {
   const fields: Record<string, unknown> = {};
   const photos: FormPhotos = { ids: [], problems: [] };
@@ -60,7 +61,7 @@ export async function readFormWithPhotos(
   let textLength = 0;
   let n = 0;
   request.body = fields;
-  for await (const part of readParts(bounded(request), boundary)) {
+  for await (const part of readParts(bounded(request, pace), boundary)) {
     if (part.filename === null) {
       const text = await collect(part, textMax - textLength);
       if (text === null) throw new MalformedForm('The fields of the form are too long');
@@ -119,13 +120,12 @@ async function collect({ body }: Part, max: number): Promise<Buffer | null> {
 }
 
 /** The bytes of a request, which stays open for its answer however they are read. */
-async function* bounded(request: Request): AsyncGenerator<Buffer> {
+async function* bounded(request: Request, pace: UploadPace): AsyncGenerator<Buffer> {
   let length = 0;
-  const startedAt = performance.now();
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
     length += (piece as Buffer).length;
     if (length > formMax) throw new FormTooLarge('The form is too large');
-    if (isTooSlow(length, performance.now() - startedAt)) throw new MalformedForm('The form is too slow');
+    if (pace.isTooSlowWith((piece as Buffer).length)) throw new MalformedForm('The form is too slow');
     yield piece as Buffer;
   }
 }
