@@ -69,6 +69,7 @@ import { retention } from './0071-retention.js';
 import { partsTakenBack } from './0072-parts-taken-back.js';
 import { sandboxLetters } from './0073-sandbox-letters.js';
 import { recordedTransfers } from './0074-recorded-transfers.js';
+import { moneyThatCameBack } from './0075-money-that-came-back.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -143,6 +144,7 @@ export const migrations: readonly Migration[] = [
   partsTakenBack,
   sandboxLetters,
   recordedTransfers,
+  moneyThatCameBack,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
