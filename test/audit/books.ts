@@ -20,6 +20,8 @@ export interface Transfer {
   amount: bigint;
   /** Kobo that were paid twice and are not settled. */
   amount_receivable: bigint;
+  /** Kobo that came back after they were settled. */
+  amount_came_back: bigint;
   attempts: readonly Attempt[];
   /** Whether a combined payout pays it; `attempts` are then the combined payout's. */
   isCombined: boolean;
@@ -50,7 +52,8 @@ const flows: Readonly<Record<string, readonly string[]>> = {
   charge: ['payout', 'refund', 'bank'],
   payout: ['bank', 'refund', 'receivable'],
   refund: ['bank', 'receivable'],
-  receivable: ['bank'],
+  // What came back of a receivable that was written off makes good the loss.
+  receivable: ['bank', 'loss'],
   loss: ['receivable'],
   partner_fees: ['bank', 'carrier'],
   // A booking is paid from the wallet; its cancellation, and a merchant's payment, go the other way.

@@ -176,6 +176,20 @@ async function settleDuplicatePayments(shop: Shop): Promise<void> {
   await shop.end(second, 'reversed');
   await shop.operate('payout', payout, { command: 'settle_receivable', amount: 90_000, from: 'recovered' });
   await shop.operate('payout', payout, { command: 'settle_receivable', amount: 60_000, from: 'written_off' });
+  await cameBackAfterwards(shop);
+}
+
+/** The bank sends a duplicate payment back of which a part was settled; the operator repays some of that. */
+async function cameBackAfterwards(shop: Shop): Promise<void> {
+  const { payout } = await released(shop);
+  const first = await shop.transfer('payout', payout, 'failed');
+  await shop.transfer('payout', payout, 'paid');
+  await shop.end(first, 'paid');
+  await shop.operate('payout', payout, { command: 'settle_receivable', amount: 90_000, from: 'recovered' });
+  await shop.operate('payout', payout, { command: 'settle_receivable', amount: 60_000, from: 'written_off' });
+  await shop.end(first, 'reversed');
+  await shop.operate('payout', payout, { command: 'settle_came_back', amount: 50_000, to: 'payee' });
+  await shop.operate('payout', payout, { command: 'settle_came_back', amount: 20_000, to: 'loss' });
 }
 
 /** The bank acts, and the service has not recorded it. */

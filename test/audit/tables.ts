@@ -71,19 +71,19 @@ const readPayouts = rowsOf({
   table: 'payout',
   text: ['id', 'checkout_id', 'mode', 'status', 'account_id'],
   optional: ['combined_payout_id', 'seller_email', 'bank_code', 'account_number_sealed', 'scheduled_for'],
-  integers: ['amount', 'amount_receivable', 'created_at'],
+  integers: ['amount', 'amount_receivable', 'amount_came_back', 'created_at'],
 });
 const readCombinedPayouts = rowsOf({
   table: 'combined_payout',
   text: ['id', 'mode', 'status', 'account_id', 'bank_code', 'account_number_sealed'],
   optional: ['seller_email'],
-  integers: ['amount', 'amount_receivable', 'created_at'],
+  integers: ['amount', 'amount_receivable', 'amount_came_back', 'created_at'],
 });
 const readRefunds = rowsOf({
   table: 'refund',
   text: ['id', 'credit_id', 'mode', 'status', 'origin'],
   optional: ['checkout_id', 'account_id'],
-  integers: ['amount', 'amount_receivable'],
+  integers: ['amount', 'amount_receivable', 'amount_came_back'],
 });
 const readCredits = rowsOf({
   table: 'credit',

@@ -230,6 +230,33 @@ forEachDatabaseAtOnce((engine, freshDatabase) => {
       expect(placeholder).toContain("The session id is the bank's own number");
     });
 
+    it('what came back after it was settled is repaid once, and the books say so', async () => {
+      const id = await shop.initiate(250_000);
+      await shop.pay(id, 250_000);
+      const { payouts } = await shop.act(id, { command: 'release', amount: null });
+      const payout = payouts[0]?.id ?? '';
+      const first = await shop.transfer('payout', payout, 'failed');
+      await shop.transfer('payout', payout, 'paid');
+      await shop.end(first, 'paid');
+      await run(shop, `receivable settle ${payout} --from recovered --amount 100000 --session-id TWICE-1`);
+      await run(shop, `receivable settle ${payout} --from written-off --amount 30000`);
+      await shop.end(first, 'reversed');
+      await expectSound(shop);
+      expect(await run(shop, `payout show ${payout}`)).toContain('came back ₦1,300.00 (130000 kobo)');
+      expect(Object.keys(await waiting(shop))).toEqual(['came_back_payout']);
+      const repay = `receivable repay ${payout} --amount`;
+      expect(await refused(shop, `${repay} 100000 --to payee`)).toContain('Add --session-id');
+      expect(await refused(shop, `${repay} 131000 --to loss`)).toContain('more than what came back');
+      const paid = `${repay} 100000 --to payee --session-id AGAIN-1`;
+      expect(await run(shop, paid)).toContain('is recorded (payee).');
+      expect(await run(shop, paid)).toContain('nothing was done');
+      const other = `${repay} 30000 --to payee --session-id again-1`;
+      expect(await refused(shop, other)).toContain('recorded for something else');
+      expect(await run(shop, `${repay} 30000 --to loss`)).toContain('₦0.00 (0 kobo) is left');
+      expect(await waiting(shop)).toEqual({});
+      await expectSound(shop);
+    });
+
     it('a refund of reversed money is cancelled before the rest is written off', async () => {
       const id = await shop.initiate(250_000);
       const credit = await shop.pay(id, 250_000);

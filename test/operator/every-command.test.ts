@@ -60,6 +60,7 @@ const elsewhere: Readonly<Record<string, string>> = {
       'payout return-to-payer',
       'refund cancel',
       'receivable settle',
+      'receivable repay',
       'carriage settle',
       'carriage top-up',
       'delivery look-up',

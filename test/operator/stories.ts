@@ -10,6 +10,7 @@ import { tamper } from '../audit/tampering/tamper.js';
 import { mailStories } from './mail-stories.js';
 import { notificationStories } from './notification-stories.js';
 import { takePart } from './operator.js';
+import { paidTwiceStories } from './paid-twice-stories.js';
 import { parcelStories } from './parcel-stories.js';
 import { paymentReportStories } from './payment-report-stories.js';
 import { reconciliationStories } from './reconciliation-stories.js';
@@ -128,13 +129,6 @@ async function withoutFloat(shop: Shop, kind: 'payout' | 'refund', id: string): 
 
 async function held(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
   await shop.operate(kind, id, { command: 'hold' });
-}
-
-async function paidTwice(shop: Shop, kind: 'payout' | 'refund', id: string): Promise<void> {
-  const first = await shop.transfer(kind, id, 'failed');
-  const second = await shop.send(kind, id);
-  await shop.end(first, 'paid');
-  await shop.end(second, 'paid');
 }
 
 /** Every kind of the inbox. */
@@ -396,18 +390,7 @@ export const stories: readonly Story[] = [
     nth: 1,
     says: /is settled \(written-off\)/,
   },
-  {
-    kind: 'receivable_payout',
-    prepare: async (shop) => paidTwice(shop, 'payout', await released(shop)),
-    fill: transferBack,
-    says: /is settled \(recovered\)/,
-  },
-  {
-    kind: 'receivable_refund',
-    prepare: async (shop) => paidTwice(shop, 'refund', (await refunded(shop)).refund),
-    nth: 1,
-    says: /is settled \(written-off\)/,
-  },
+  ...paidTwiceStories,
   {
     kind: 'refund_reversed',
     prepare: async (shop) => {

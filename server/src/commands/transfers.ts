@@ -184,6 +184,7 @@ function printTransfer(aggregate: TransferAggregate): void {
   if (credit) print(`credit    ${credit.id} (${credit.status})`);
   if (transfer.failureReason !== null) print(`reason    ${quoted(transfer.failureReason)}`);
   if (transfer.amountReceivable > 0) print(`too much  ${money(transfer.amountReceivable)} was paid twice`);
+  if (transfer.amountCameBack > 0) print(`came back ${money(transfer.amountCameBack)} after it was settled`);
   for (const attempt of attempts) print(lineOf(attempt));
 }
 

@@ -170,6 +170,7 @@ export type OperatorCode =
   | 'already_paid'
   | 'amount_exceeds_carriage'
   | 'amount_exceeds_receivable'
+  | 'amount_exceeds_came_back'
   | 'attempt_differs'
   | 'attempt_refused'
   | 'bank_account_replaced'

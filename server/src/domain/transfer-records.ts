@@ -40,6 +40,8 @@ export interface ToPayee extends PossibleBankAccount, Owner {
   sessionId: string | null;
   /** Money paid though no longer owed that is not settled yet. */
   amountReceivable: number;
+  /** What the bank sent back of settled duplicate payments, and is not repaid or kept yet. */
+  amountCameBack: number;
   /** Since when, in account time, the partner's balance has not covered it; null if that is not known. */
   awaitingFloatSince: number | null;
   createdAt: number;
@@ -85,6 +87,7 @@ export interface Refund {
   failureReason: string | null;
   sessionId: string | null;
   amountReceivable: number;
+  amountCameBack: number;
   awaitingFloatSince: number | null;
   createdAt: number;
   updatedAt: number;

@@ -2,7 +2,7 @@ import type { Context, Decision, TransferAggregate } from './aggregate.js';
 import { saveBankAccount } from './transfer/bank-account.js';
 import { cancelRefund } from './transfer/cancel.js';
 import type { TransferCommand } from './transfer/command.js';
-import { settleDuplicatePayments } from './transfer/duplicate-payment.js';
+import { settleCameBack, settleDuplicatePayments } from './transfer/duplicate-payment.js';
 import { hold, unhold } from './transfer/hold.js';
 import { recordPayment, retry } from './transfer/manual-payment.js';
 import { decideMember, isMember } from './transfer/member.js';
@@ -15,7 +15,7 @@ import { differs } from './transfer/standing.js';
 import { unpayable } from './transfer/unpayable.js';
 
 export { type CombinablePayouts, combine, combinedOf, membersMax } from './transfer/combine.js';
-export type { PostponedReason, TransferCommand } from './transfer/command.js';
+export type { CameBackTo, PostponedReason, TransferCommand } from './transfer/command.js';
 export { isDue, mayStart, retryAfterReversalMs, retryNotBefore, sendIfDue } from './transfer/due.js';
 export { watchPauseMs } from './transfer/ended.js';
 export { endableAfterMs, refusalConfirmedAt } from './transfer/not-found.js';
@@ -77,5 +77,7 @@ export function decideTransfer(
       return cancelRefund(aggregate, context);
     case 'settle_receivable':
       return settleDuplicatePayments(aggregate, command, context);
+    case 'settle_came_back':
+      return settleCameBack(aggregate, command, context);
   }
 }

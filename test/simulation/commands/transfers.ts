@@ -2,6 +2,8 @@ import type { Mode } from '../../../server/src/domain/records.js';
 import type { TransferCommand } from '../../../server/src/domain/transfer.js';
 import { CommandRefused } from '../../../server/src/features/operator/act.js';
 import { endAttempt } from '../../../server/src/features/operator/end-attempt.js';
+import { settleReceivable } from '../../../server/src/features/operator/receivables.js';
+import { settleCameBack } from '../../../server/src/features/operator/repayments.js';
 import { actOnTransfer, type TransferKind } from '../../../server/src/features/operator/transfers.js';
 import { rawStatement } from '../../store/fixtures.js';
 import type { Intent } from '../intent.js';
@@ -18,6 +20,12 @@ const listTransfers = `select 'payout' as kind, id, created_at, mode from payout
   union all select 'refund', id, created_at, mode from refund order by created_at, id`;
 const listSent =
   "select object_kind as kind, object_id as id, id as attempt from attempt where state = 'sent' order by id";
+
+interface PaidTwice {
+  id: string;
+  receivable: number;
+  back: number;
+}
 
 async function listed({ services }: World, text: string): Promise<(Listed & { mode?: Mode })[]> {
   return (await services.store.all(rawStatement(text), {})) as unknown as (Listed & { mode?: Mode })[];
@@ -42,6 +50,43 @@ function onTransfer(name: string, weight: number, commandOf: (intent: Intent) =>
     },
   };
 }
+
+const listPaidTwice = `select id, amount_receivable as receivable, amount_came_back as back, created_at from (
+  select id, amount_receivable, amount_came_back, created_at from payout
+  union all select id, amount_receivable, amount_came_back, created_at from combined_payout
+  union all select id, amount_receivable, amount_came_back, created_at from refund
+) t where amount_receivable + amount_came_back > 0 order by created_at, id`;
+
+/** Settles what was paid twice, whole or in part, or what came back of it after that. */
+const settlePaidTwice: Command = {
+  name: 'settle paid twice',
+  weight: 1,
+  reads: ['n'],
+  run: async (world, { n }) => {
+    const { services } = world;
+    const rows = (await services.store.all(rawStatement(listPaidTwice), {})) as unknown as PaidTwice[];
+    const owed = chosen(rows, n);
+    if (!owed) return undefined;
+    const { id, back, receivable } = owed;
+    const part = (whole: number) => Math.ceil(Number(whole) / (1 + (n % 2)));
+    // Few session ids, so that the operator often names a transfer twice.
+    const sessionId = `BANK-${n % 5}`;
+    const isRepaid = n % 3 === 0;
+    const amount = part(Number(back) > 0 ? back : receivable);
+    await refusable(
+      Number(back) > 0
+        ? settleCameBack(services, id, isRepaid ? { amount, to: 'payee', sessionId } : { amount, to: 'loss' })
+        : settleReceivable(
+            services,
+            id,
+            isRepaid
+              ? { amount, from: 'recovered', sessionId, transferAmount: null }
+              : { amount, from: 'written_off' },
+          ),
+    );
+    return undefined;
+  },
+};
 
 async function refusable(acting: Promise<unknown>): Promise<void> {
   try {
@@ -70,4 +115,5 @@ export const transferCommands: readonly Command[] = [
   onTransfer('retry transfer', 1, () => ({ command: 'retry' })),
   onTransfer('record payment', 0.5, ({ n }) => ({ command: 'record_payment', sessionId: `desk-${n}` })),
   endAttempts,
+  settlePaidTwice,
 ];

@@ -12,6 +12,7 @@ import { isScheduled } from '../../../server/src/domain/transfer/scheduled.js';
 import { attemptInFlight, isUnsent, transferOf } from '../../../server/src/domain/transfer.js';
 import { type At, type Books, changes, mayExpire, mayReturn, maySay } from './books.js';
 import { notCombined } from './not-combined.js';
+import { isOpen, settling } from './outgoing.js';
 
 type Waits = (books: Books, at: At, job: Job) => string[];
 
@@ -72,11 +73,6 @@ const isAwaitingFloat: Allow = (each, _, at) =>
 const isReversedUnsent: Allow = (each) => {
   const inFlight = attemptInFlight(each);
   return each.credit !== null && hasPayerMoney(each.credit) && inFlight !== null && isUnsent(inFlight);
-};
-
-const isOwedToUs: Allow = (each, _, at) => {
-  const { amountReceivable: amount } = transferOf(each);
-  return maySay(each, { command: 'settle_receivable', amount, from: 'recovered' }, at(transferOf(each)));
 };
 
 function mayGiveBack({ payout, checkout }: TransferAggregate, { escrows, notices }: Books, at: At): boolean {
@@ -177,8 +173,10 @@ export const waits: Readonly<Record<string, Waits>> = {
       return maySettleIt && !cancelFirst ? [credit.id] : [];
     });
   },
-  receivable_payout: transfers('payout', isOwedToUs),
-  receivable_refund: transfers('refund', isOwedToUs),
+  receivable_payout: transfers('payout', isOpen('amountReceivable')),
+  receivable_refund: transfers('refund', isOpen('amountReceivable')),
+  came_back_payout: transfers('payout', isOpen('amountCameBack')),
+  came_back_refund: transfers('refund', isOpen('amountCameBack')),
   expiry_unanswered: ({ checkouts }, at) =>
     checkouts.filter((each) => mayExpire(each, at(checkoutOf(each)))).map((each) => checkoutOf(each).id),
   funded_idle: ({ escrows }, at) =>
@@ -255,6 +253,8 @@ export function isAccepted(words: string, books: Books, at: At): boolean {
       return books.unmatched.some((each) => each.credit.id === id && mayReturn(each, at));
     case 'receivable settle':
       return mayCover(books, id, (from ?? '').replace('-', '_') as CoveredFrom, Number(amount), at);
+    case 'receivable repay':
+      return say(settling('amountCameBack', Number(amount)));
     default:
       throw new Error(`The inbox suggests ${words}, which is not known here`);
   }

@@ -22,6 +22,7 @@ export interface Life {
 }
 
 const paidBack = 'out send, out paid, out reversed';
+const paidAgain = 'out send, out failed, out retry, out send, out paid 0';
 const saveAndSend = 'save, out bank_account_saved, out send';
 
 /** Stories that end in different states; a number before one is its price in kobo, ₦1,000 otherwise. */
@@ -60,6 +61,7 @@ const escrowStories = [
   `save, credit 100k, accept, release, ${paidBack}, ${saveAndSend}`,
   `save, credit 100k, accept, release, ${paidBack}, +1h, ${paidBack}`,
   'save, credit 100k, accept, release, out send, out failed, out retry, out send, out paid 0',
+  `save, credit 100k, accept, release, ${paidAgain}, out settle, out reversed 0`,
   'save, credit 100k, accept, release, out send, out failed, out hold',
   'save, credit 100k, accept, release, out hold, credit_reversed',
   'save, credit 100k, accept, release, out send, +25h',
@@ -79,6 +81,7 @@ const escrowStories = [
   'credit 150k, out send, +25h',
   'credit 150k, out send, out paid, out reversed',
   'credit 150k, out send, out failed, out retry, out send, out paid 0',
+  `credit 150k, ${paidAgain}, out settle, out reversed 0`,
   'credit 150k, credit_reversed, refund',
   'credit 105k',
   'credit 105k, credit_reversed',
@@ -143,6 +146,7 @@ const happens = fc.constantFrom<Happening[]>(
   'end_attempt',
   'cancel',
   'settle',
+  'settle_came_back',
   'return_to_payer',
 );
 

@@ -1,6 +1,7 @@
 import type { TransferAggregate } from '../../../server/src/domain/aggregate.js';
 import type { Attempt } from '../../../server/src/domain/records.js';
 import { attemptInFlight, type TransferCommand, transferOf } from '../../../server/src/domain/transfer.js';
+import { type At, type Books, maySay } from './books.js';
 
 export type Happening =
   | 'send'
@@ -21,7 +22,23 @@ export type Happening =
   | 'end_attempt'
   | 'cancel'
   | 'settle'
+  | 'settle_came_back'
   | 'return_to_payer';
+
+type OwedField = 'amountReceivable' | 'amountCameBack';
+
+/** Returns the command that settles so much of what was paid twice, or of what came back after that. */
+export function settling(field: OwedField, amount: number): TransferCommand {
+  return field === 'amountReceivable'
+    ? { command: 'settle_receivable', amount, from: 'recovered' }
+    : { command: 'settle_came_back', amount, to: 'loss' };
+}
+
+/** Returns a test of whether all that was paid twice, or that came back after that, may be settled. */
+export function isOpen(field: OwedField) {
+  return (each: TransferAggregate, _: Books, at: At) =>
+    maySay(each, settling(field, transferOf(each)[field]), at(transferOf(each)));
+}
 
 /** Returns the command of a step, or null if it means nothing; `share` of a receivable is settled. */
 export function outgoingCommand(
@@ -47,10 +64,10 @@ export function outgoingCommand(
       return { command: 'record_payment', sessionId: 'manual' };
     case 'cancel':
       return kind === 'refund' ? { command: 'cancel' } : null;
-    case 'settle': {
-      const amount = Math.ceil(transferOf(aggregate).amountReceivable * share);
-      return { command: 'settle_receivable', amount, from: 'recovered' };
-    }
+    case 'settle':
+      return settling('amountReceivable', Math.ceil(transferOf(aggregate).amountReceivable * share));
+    case 'settle_came_back':
+      return settling('amountCameBack', Math.ceil(transferOf(aggregate).amountCameBack * share));
     case 'not_found':
       return attemptId ? { command: 'not_found', attemptId } : null;
     case 'no_float':

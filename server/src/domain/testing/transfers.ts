@@ -169,6 +169,8 @@ function operatorCommandOf(name: string, n: number): TransferCommand | null {
   if (name === 'hand') return { command: 'record_payment', sessionId: 'by-hand' };
   if (name === 'hold') return { command: 'hold' };
   if (name === 'unhold') return { command: 'unhold' };
+  if (name === 'repay') return { command: 'settle_came_back', amount: n, to: 'payee' };
+  if (name === 'keep') return { command: 'settle_came_back', amount: n, to: 'loss' };
   if (name === 'drop') return { command: 'cancel' };
   const from = late[name as keyof typeof late];
   return from === undefined ? null : { command: 'settle_receivable', amount: n, from };

@@ -112,6 +112,7 @@ function newCombinedPayout(
     failureReason: null,
     sessionId: null,
     amountReceivable: 0,
+    amountCameBack: 0,
     awaitingFloatSince: null,
     createdAt: now,
     updatedAt: now,

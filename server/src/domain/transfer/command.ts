@@ -6,6 +6,12 @@ import type { CoveredFrom } from '../aggregate.js';
  */
 export type PostponedReason = 'float' | 'limit' | 'not_sent' | 'not_permitted';
 
+/**
+ * What becomes of money that came back twice: the payee had repaid it already and is paid again, or it makes
+ * good what was written off.
+ */
+export type CameBackTo = 'payee' | 'loss';
+
 /** Commands to a payout or refund: an attempt begins, or its outcome at the partner is known. */
 export type TransferCommand =
   /**
@@ -46,6 +52,8 @@ export type TransferCommand =
   | { command: 'cancel' }
   /** The operator settles a duplicate payment. */
   | { command: 'settle_receivable'; amount: number; from: CoveredFrom }
+  /** The operator repays what came back of a settled duplicate payment, or keeps it against the loss. */
+  | { command: 'settle_came_back'; amount: number; to: CameBackTo }
   /** The partner cannot pay to the bank account on file, which has this sealed number. */
   | { command: 'unpayable'; accountNumberSealed: string; reason: string }
   /** The payee saved a bank account; the aggregate holds the one on file. */

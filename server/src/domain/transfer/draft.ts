@@ -123,12 +123,12 @@ export class TransferDraft extends ChangeBuilder {
     });
   }
 
-  /** Raises or lowers the amount that was paid though no longer owed. */
-  changeReceivable(by: number): void {
-    const amountReceivable = this.transfer.amountReceivable + by;
-    assert(amountReceivable >= 0, 'more is made good than was paid too late');
-    if (this.payout) this.payout = { ...this.payout, amountReceivable };
-    if (this.refund) this.refund = { ...this.refund, amountReceivable };
+  /** Raises or lowers the amount that was paid though no longer owed, or what came back of settled ones. */
+  changeReceivable(by: number, field: 'amountReceivable' | 'amountCameBack' = 'amountReceivable'): void {
+    const amount = this.transfer[field] + by;
+    assert(amount >= 0, 'no more is settled than was paid twice or came back');
+    if (this.payout) this.payout = { ...this.payout, [field]: amount };
+    if (this.refund) this.refund = { ...this.refund, [field]: amount };
   }
 
   /** Only a refund can be cancelled. */

@@ -55,17 +55,23 @@ export function recordManualDuplicate(draft: TransferDraft, attempt: Attempt, se
   draft.changeReceivable(amount);
 }
 
-/** Reverses a duplicate payment that the bank sent back. */
+/**
+ * Reverses a duplicate payment that the bank sent back. What the operator had settled of it is there a second
+ * time, so it waits for the operator; the rest ends the receivable.
+ */
 export function returnDuplicatePayment(
   draft: TransferDraft,
   attempt: Attempt,
   reason: string,
   kept: number,
 ): void {
-  assert(isDuplicatePayment(attempt), 'only a duplicate payment is returned as one');
-  const { amount } = draft.transfer;
+  assert(wasDuplicatePayment(attempt), 'only a duplicate payment is returned as one');
+  const { amount, amountReceivable } = draft.transfer;
+  const intact = amount * draft.attempts.filter(isDuplicatePayment).length;
+  const open = isDuplicatePayment(attempt) ? amount : Math.min(amount, amountReceivable - intact);
   draft.move(draft.bank, draft.receivable, amount);
-  draft.changeReceivable(-amount);
+  draft.changeReceivable(-open);
+  draft.changeReceivable(amount - open, 'amountCameBack');
   draft.changeAttempt(attempt, { failureReason: reason, fee: draft.bookFee(attempt, kept) });
 }
 
@@ -113,6 +119,23 @@ export function settleDuplicatePayments(
     from,
     receivable_amount: draft.transfer.amountReceivable,
   });
+  return draft.decision();
+}
+
+/**
+ * Settles what came back of a duplicate payment that was settled before: the operator has repaid it to the
+ * payee manually, or it makes good what was written off.
+ */
+export function settleCameBack(
+  aggregate: TransferAggregate,
+  { amount, to }: TransferCommandOf<'settle_came_back'>,
+  context: Context,
+): Decision<TransferAggregate> {
+  const { amountCameBack } = transferOf(aggregate);
+  if (amount <= 0 || amount > amountCameBack) return { refused: true, code: 'amount_exceeds_came_back' };
+  const draft = new TransferDraft(aggregate, context);
+  draft.move(draft.receivable, to === 'payee' ? draft.operatorBank : lossAccount, amount);
+  draft.changeReceivable(-amount, 'amountCameBack');
   return draft.decision();
 }
 

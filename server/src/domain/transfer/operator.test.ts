@@ -41,8 +41,16 @@ const payouts = `
       | failed receivable.settled failed
   send 1, failed 1, send 2, paid 1, paid 2, good 100k, paid 1 | paid | settled paid | late + back \\
       | failed paid receivable.settled
-  send 1, failed 1, send 2, paid 1, paid 2, good 100k, reversed 1 | paid | settled paid | late + back \\
+  send 1, failed 1, send 2, paid 1, paid 2, good 100k, reversed 1 | paid | failed paid | late + back back \\
       | failed paid receivable.settled
+  send 1, failed 1, send 2, paid 1, paid 2, good 100k, reversed 1, reversed 1, repay 100k | paid \\
+      | failed paid | late + back back late | failed paid receivable.settled
+  send 1, failed 1, send 2, paid 1, paid 2, lost 100k, reversed 1, keep 100k | paid | failed paid \\
+      | late + loss back receivable>loss | failed paid receivable.settled
+  send 1, failed 1, send 2, paid 1, paid 2, good 40k, reversed 1, repay 40k | paid | failed paid \\
+      | late + back back late | failed paid receivable.settled
+  send 1, failed 1, send 2, paid 1, good 100k, reversed 1, failed 2, send 3, paid 3 | paid \\
+      | failed failed paid | late back back + | failed receivable.settled failed paid
 `;
 
 const refunds = `
@@ -61,6 +69,8 @@ describe.each([
   });
 });
 
+const settledInPart = 'send 1, failed 1, send 2, paid 1, paid 2, good 40k';
+
 it.each([
   ['payout', 'released', 'send 1', 'retry', 'in_flight'],
   ['payout', 'released', 'send 1', 'hand', 'in_flight'],
@@ -76,6 +86,9 @@ it.each([
   ['payout', 'released, payout_fails, +30d, return_to_payer', '', 'hand', 'final'],
   ['payout', 'nowhere disputed, resolve 100k', '', 'retry', 'payout_details_missing'],
   ['payout', 'released', '', 'good 1k', 'amount_exceeds_receivable'],
+  ['payout', 'released', '', 'repay 1k', 'amount_exceeds_came_back'],
+  ['payout', 'released', `${settledInPart}, reversed 1`, 'repay 41k', 'amount_exceeds_came_back'],
+  ['payout', 'released', `${settledInPart}, reversed 1`, 'good 1k', 'amount_exceeds_receivable'],
   ['payout', 'released', 'send 1, failed 1, send 2, paid 1', 'good 101k', 'amount_exceeds_receivable'],
   ['payout', 'released', 'send 1, failed 1, send 2, paid 1', 'held 1k', 'not_disputed'],
   ['payout', 'released, credit_reversed', '', 'hand', 'payment_reversed'],

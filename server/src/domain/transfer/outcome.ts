@@ -7,7 +7,6 @@ import { TransferDraft } from './draft.js';
 import { retryAfterReversalMs } from './due.js';
 import {
   bookDuplicatePayment,
-  isDuplicatePayment,
   partnerReason,
   returnDuplicatePayment,
   settleWithDuplicate,
@@ -80,7 +79,7 @@ export function lost(
   const attempt = attemptOf(aggregate, command.attemptId);
   const kept = Math.max(attempt.fee, command.fee ?? 0);
   const draft = new TransferDraft(aggregate, context);
-  if (isDuplicatePayment(attempt)) returnDuplicatePayment(draft, attempt, reason, kept);
+  if (wasDuplicatePayment(attempt)) returnDuplicatePayment(draft, attempt, reason, kept);
   else if (attempt.state === 'paid') comeBack(draft, attempt, reason, kept);
   else if (attempt.state === 'sent') fail(draft, attempt, reason, { fee: draft.bookFee(attempt, kept) });
   else return bookLaterFee(aggregate, attempt, kept, context);

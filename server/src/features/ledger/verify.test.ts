@@ -56,6 +56,7 @@ forEachDatabase((engine, freshDatabase) => {
         'payout > receivable',
         'payout > refund',
         'receivable > bank',
+        'receivable > loss',
         'refund > bank',
         'refund > receivable',
       ]);

@@ -46,6 +46,7 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
     'payout hold; mail list shows mails that were not sent.',
   amount_exceeds_carriage: 'That is nothing, or more than is owed: see carriage list.',
   amount_exceeds_receivable: 'That is more than the receivable: name at most what the inbox says.',
+  amount_exceeds_came_back: 'That is more than what came back: name at most what the inbox says.',
   amount_exceeds_held: 'That is more than what is held: name at most what show says.',
   amount_too_small:
     'A part, and what it leaves, is nothing or at least what the partner can transfer (₦100.00).',

@@ -218,6 +218,16 @@ export function paidTwice(kind: Kind): InboxSearch {
   });
 }
 
+/** Duplicate payments that the bank sent back after they were settled. */
+export function cameBack(kind: Kind): InboxSearch {
+  return search(`${kind}.came_back`, {
+    ...transferParts(kind),
+    amount: 't.amount_came_back',
+    note: "'came back after it was settled'",
+    where: () => sql.raw('t.amount_came_back > 0'),
+  });
+}
+
 /**
  * Refunds of credits that the payer's bank reversed. A refund larger than the remaining receivable can be
  * neither cancelled nor paid until the receivable is settled, so it is listed after that.

@@ -3,6 +3,7 @@ import type { Services } from '../../services.js';
 import { bookingsUnknown, deliveriesFailed, parcelsSilent, walletsShort } from './inbox-deliveries.js';
 import {
   awaitingFloat,
+  cameBack,
   checkoutReceivables,
   clockLeapt,
   combinedRefused,
@@ -71,6 +72,10 @@ const settle = ({ id }: InboxRow, from: string, amount: number) =>
 const settleRecovered = (row: InboxRow) =>
   `${settle(row, 'recovered', row.receivable)} --session-id SESSION_ID`;
 const settleAll = (row: InboxRow) => [settleRecovered(row), settle(row, 'written-off', row.receivable)];
+const settleCameBack = ({ id, amount }: InboxRow) => [
+  `receivable repay ${id} --to payee --amount ${amount} --session-id SESSION_ID`,
+  `receivable repay ${id} --to loss --amount ${amount}`,
+];
 const onlyUnblocked = ({ isBlocked }: InboxRow, command: string) => (isBlocked === 1 ? [] : [command]);
 
 const unknownRemedy =
@@ -79,6 +84,9 @@ const unknownRemedy =
 const floatRemedy =
   'Top up the balance by what the note says. The server keeps trying, the oldest first; try that one at ' +
   'once, and the others follow. Or hold one and pay it manually.';
+const cameBackRemedy =
+  'The money was settled, and has come back from the bank as well. Pay manually what the payee had repaid, ' +
+  'and record that; keep what you had written off.';
 const heldRemedy = 'Pay it at the bank and record that, or release it, so that the server pays it.';
 
 /**
@@ -301,6 +309,22 @@ export const inboxKinds: readonly InboxKind[] = [
     noun: 'refund',
     searches: [paidTwice('refund')],
     commands: settleAll,
+  },
+  {
+    kind: 'came_back_payout',
+    title: 'Payouts that were paid twice, settled, and then sent back',
+    remedy: cameBackRemedy,
+    noun: 'payout',
+    searches: [cameBack('payout'), cameBack('combined_payout')],
+    commands: settleCameBack,
+  },
+  {
+    kind: 'came_back_refund',
+    title: 'Refunds that were paid twice, settled, and then sent back',
+    remedy: cameBackRemedy,
+    noun: 'refund',
+    searches: [cameBack('refund')],
+    commands: settleCameBack,
   },
   {
     kind: 'expiry_unanswered',

@@ -12,7 +12,7 @@ import { CommandRefused } from './act.js';
 import { type Settlement, settle } from './settlement.js';
 
 /** What is left of a receivable, in kobo; `isRepeat` if the settlement was recorded before. */
-interface Settled {
+export interface Settled {
   left: number;
   isRepeat: boolean;
 }

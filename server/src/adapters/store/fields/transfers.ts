@@ -24,6 +24,7 @@ const toPayee = {
   failureReason: 'moving',
   sessionId: 'moving',
   amountReceivable: 'moving',
+  amountCameBack: 'moving',
   awaitingFloatSince: 'moving',
   updatedAt: 'moving',
 } as const;
@@ -98,6 +99,7 @@ export const transfers: FieldKinds<
     failureReason: 'moving',
     sessionId: 'moving',
     amountReceivable: 'moving',
+    amountCameBack: 'moving',
     awaitingFloatSince: 'moving',
     updatedAt: 'moving',
   },

@@ -69,8 +69,9 @@ import { retention } from './0071-retention.js';
 import { partsTakenBack } from './0072-parts-taken-back.js';
 import { sandboxLetters } from './0073-sandbox-letters.js';
 import { recordedTransfers } from './0074-recorded-transfers.js';
+import { moneyThatCameBack } from './0075-money-that-came-back.js';
 import { factorSessions } from './0076-factor-sessions.js';
-import { manualPayments } from './0078-manual-payments.js';
+import { manualPayments } from './0077-manual-payments.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -145,6 +146,7 @@ export const migrations: readonly Migration[] = [
   partsTakenBack,
   sandboxLetters,
   recordedTransfers,
+  moneyThatCameBack,
   factorSessions,
   manualPayments,
 ];

@@ -37,10 +37,11 @@ export const combinedChecks: readonly Check[] = [
   ),
   comparing(
     'combined_receivable',
-    'c.amount_receivable',
+    'c.amount_receivable - c.amount_came_back',
     `-${netOf("'receivable:' || c.id")}`,
     ({ says, posted }) =>
-      `the row says ${says} kobo were paid twice and are not settled, the movements say ${posted}`,
+      `the row says ${says} kobo were paid twice and are not settled, less what came back, ` +
+      `the movements say ${posted}`,
   ),
   check<{ id: string; payout: string; status: string }>(
     'combined_member',

@@ -23,10 +23,10 @@ const transfers = `(
     ${countAttempts("state = 'reversed'")} as returned
   from (
     select 'payout' as kind, mode, id, combined_payout_id, checkout_id, null as credit_id, amount, status,
-      'held' as origin, amount_receivable from payout
+      'held' as origin, amount_receivable, amount_came_back from payout
     union all
     select 'refund', mode, id, null, checkout_id, credit_id, amount, status, origin,
-      amount_receivable from refund
+      amount_receivable, amount_came_back from refund
   ) t
 ) x`;
 
@@ -112,9 +112,10 @@ export const transferChecks: readonly Check[] = [
   ),
   agreeing(
     'transfer_receivable',
-    'x.amount_receivable',
+    'x.amount_receivable - x.amount_came_back',
     `-${netOf("'receivable:' || x.id")}`,
     ({ says, posted }) =>
-      `the row says ${says} kobo were paid twice and are not settled, the movements say ${posted}`,
+      `the row says ${says} kobo were paid twice and are not settled, less what came back, ` +
+      `the movements say ${posted}`,
   ),
 ];

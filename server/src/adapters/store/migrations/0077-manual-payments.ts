@@ -2,7 +2,7 @@ import type { Migration } from './schema.js';
 
 /** Finds a manual payment by its session id, in any case. */
 export const manualPayments: Migration = {
-  number: 78,
+  number: 77,
   name: 'manual-payments',
   statements: () => [
     'create index attempt_manual on attempt (lower(session_id)) ' +
