@@ -95,6 +95,7 @@ const shipmentSteps = [
   'booked',
   'booked',
   'booking_refused',
+  'booking_refused uncalled',
   'booking_unknown',
   'shipment_cancelled',
   'too_late',

@@ -9,8 +9,8 @@ export type ShipmentCommand =
   /** The aggregator is called to book it, now, in real time; `calledBefore` is the call before it. */
   | { command: 'call_carrier'; shipmentId: string; calledAt: number; calledBefore: number | null }
   | { command: 'booked'; shipmentId: string; booking: Booking }
-  /** It is certainly not booked. */
-  | { command: 'booking_refused'; shipmentId: string; reason: BookingFailure }
+  /** What was called at `calledAt` is certainly not booked; null before any call. */
+  | { command: 'booking_refused'; shipmentId: string; calledAt: number | null; reason: BookingFailure }
   | { command: 'booking_unknown'; shipmentId: string }
   /** It is cancelled at the aggregator, or was certainly never booked. */
   | { command: 'shipment_cancelled'; shipmentId: string }

@@ -100,9 +100,10 @@ const shipmentPhrases: Phrases<EscrowAggregate, ShipmentCommand> = {
       cost: part(cost),
     },
   }),
-  booking_refused: (situation) => ({
+  booking_refused: (situation, how) => ({
     command: 'booking_refused',
     ...ofShipment(situation),
+    calledAt: how === 'uncalled' ? null : (situation.aggregate.shipment?.calledAt ?? null),
     reason: 'price_changed',
   }),
   booking_unknown: (situation) => ({ command: 'booking_unknown', ...ofShipment(situation) }),

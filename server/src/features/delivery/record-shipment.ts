@@ -76,8 +76,21 @@ export async function recordBooked(
 ): Promise<void> {
   const { shipmentId: partnerShipmentId, trackingNumber, trackingUrl, labelUrl, cost } = reported;
   const booking = { partnerShipmentId, trackingNumber, trackingUrl, labelUrl, cost };
-  await record(services, shipment, { command: 'booked', shipmentId: shipment.id, booking }, time);
+  const command = { command: 'booked', shipmentId: shipment.id, booking } as const;
+  if ((await record(services, shipment, command, time)) === 'repeat') {
+    await reportUnrecorded(services, shipment.id, partnerShipmentId);
+  }
   if (reported.status === 'booked') return;
   const aggregate = await loadOfShipment(services, shipment.id);
   if (aggregate) await recordReport(services, aggregate.shipment, reported, time);
+}
+
+/** A booking that our books do not have is paid for, so that the operator has to look at it. */
+async function reportUnrecorded({ store, log }: Services, id: string, bookedId: string): Promise<void> {
+  const row = await store.one(findShipmentById, { id });
+  if (row?.bookedAt != null && row.partnerShipmentId === bookedId) return;
+  log.error(
+    { shipment: id, bookedId, status: row?.status },
+    'the aggregator booked what is recorded otherwise',
+  );
 }
