@@ -27,12 +27,13 @@ export async function callFirst(
   const carrier = aggregatorOf(services, shipment);
   const request = await requestOf(services, shipment, time);
   const current = await carrier.findRate(request.rate);
-  if (current === null) return refused(services, shipment, null, 'rate_expired', time);
-  if (current.amount !== shipment.amount) return refused(services, shipment, null, 'price_changed', time);
+  const first: FirstCall = { services, carrier, request, shipment, time };
+  if (current === null) return refuseUnbooked(first, 'rate_expired');
+  if (current.amount !== shipment.amount) return refuseUnbooked(first, 'price_changed');
   if (shipment.partnerShipmentId === null) {
     const partnerShipmentId = await unlessRefused(() => carrier.prepare(request));
     if (partnerShipmentId instanceof BookingRefused) {
-      return refused(services, shipment, null, partnerShipmentId.reason, time);
+      return refuseUnbooked(first, partnerShipmentId.reason);
     }
     if (partnerShipmentId !== null) {
       const command = { command: 'prepared', shipmentId: shipment.id, partnerShipmentId } as const;
@@ -88,6 +89,25 @@ async function book(
     await record(services, shipment, { command: 'booking_unknown', shipmentId: shipment.id }, time);
     return retry('nobody knows whether it is booked');
   }
+}
+
+interface FirstCall {
+  services: Services;
+  carrier: CarrierAggregator;
+  request: ShipmentRequest;
+  shipment: Shipment;
+  time: AccountTime;
+}
+
+/** Refuses what our books never called, unless it is booked: a restore may have taken the call back. */
+async function refuseUnbooked(
+  { services, carrier, request, shipment, time }: FirstCall,
+  reason: BookingFailure,
+): Promise<JobOutcome> {
+  const found = await carrier.findShipment(request, shipment.partnerShipmentId);
+  if (found === null || found.status === 'draft') return refused(services, shipment, null, reason, time);
+  await recordBooked(services, shipment, found, time);
+  return done;
 }
 
 /** @param calledAt the call that was refused; null if none was made */
