@@ -142,20 +142,20 @@ function arrive(draft: EscrowDraft, { trackingNumber, carrier }: Shipment): void
 
 /**
  * A delivery that was recorded while the parcel was on its way, without a proof, was none. One that the
- * operator let pass stands, whatever else the carrier reports. Returns whether one was revoked.
+ * operator let pass stands, whatever else the carrier reports, and so does one that the buyer says has
+ * arrived. Returns whether one was revoked.
  */
 function revokeDelivery(draft: EscrowDraft): boolean {
   const { escrow, shipment } = draft;
   const isOpen = escrow.status === 'funded' || escrow.status === 'disputed';
   if (!isOpen || escrow.sellerDeliveredAt === null || hasProof(escrow)) return false;
-  if (shipment?.clearedAt !== null) return false;
+  if (shipment?.clearedAt !== null || escrow.arrivalConfirmedAt !== null) return false;
   draft.set({
     sellerDeliveredAt: null,
     dispatchProofJson: null,
     autoReleaseAt: null,
     autoReleaseRemainingMs: null,
     inspectionStartsAt: null,
-    arrivalConfirmedAt: null,
     inspectionExtensions: 0,
     releaseReminderAt: null,
   });

@@ -60,6 +60,8 @@ export const parcelCells = `
     managed ready, attach, book, booked, parcel_reported failed, attach, book, booked; \
     managed ready, attach, book, booked, parcel_reported failed, deliver; \
     managed ready, attach, book, booked, parcel_reported picked_up, deliver, parcel_reported failed; \
+    managed ready, attach, book, booked, parcel_reported picked_up, deliver bare, confirm_arrival, \
+    parcel_reported failed; \
     managed ready, attach, book, booked, parcel_reported failed, parcel_reported in_transit; \
     managed ready, attach, book, booked, dispute buyer, shipment_cancelled, withdraw buyer; \
     managed ready, attach, book, booked, dispute buyer, shipment_cancelled, withdraw buyer, attach \
