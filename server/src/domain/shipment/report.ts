@@ -8,6 +8,7 @@ import type { Rule } from '../escrow/rule.js';
 import type { Shipment, ShipmentStatus } from '../records.js';
 import { endCancelled, requestCancellation } from './cancelling.js';
 import type { ParcelReport } from './commands.js';
+import { passArrivalToOperator } from './disputed-arrival.js';
 import { failureSentences } from './failures.js';
 import { triggerParcelMails } from './mails.js';
 import { mergeEvents } from './parcel-events.js';
@@ -124,6 +125,7 @@ function nextPollAt(status: ShipmentStatus, { now, clockOffsetMs }: Context): nu
  */
 function arrive(draft: EscrowDraft, { trackingNumber, carrier }: Shipment): void {
   const { escrow, context } = draft;
+  passArrivalToOperator(draft);
   if (escrow.sellerDeliveredAt !== null) return;
   const proof = {
     tracking_number: trackingNumber,

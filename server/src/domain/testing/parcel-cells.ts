@@ -81,6 +81,18 @@ export const parcelCells = `
   managed ready, attach, book, booked, parcel_reported delivered, dispute buyer \
       | withdraw buyer | funded |  | dispute.resolved
 
+  managed ready, attach, book, booked, parcel_reported picked_up, dispute buyer missing, \
+    parcel_reported delivered, +73h; \
+    managed ready, attach, book, booked, parcel_reported picked_up, deliver bare, dispute buyer missing, \
+    parcel_reported delivered, +73h; \
+    managed ready, attach, book, booked, parcel_reported failed, attach, dispute buyer missing, \
+    earlier_arrived, +73h | default_judgement | =
+  managed ready, attach, book, booked, parcel_reported picked_up, dispute buyer, \
+    parcel_reported delivered, +73h; \
+    managed ready, attach, book, booked, parcel_reported picked_up, dispute buyer missing, +73h, \
+    parcel_reported delivered | default_judgement | refunded | escrow>refund 100k \
+      | dispute.resolved escrow.refunded | refund.run
+
   managed ready, attach, book, booked, parcel_reported failed, attach \
       | earlier_arrived | funded |  | delivery.updated escrow.delivered
   managed ready, attach, book, booked, parcel_reported failed, attach, book; \

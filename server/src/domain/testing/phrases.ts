@@ -2,6 +2,7 @@ import type {
   ChargeCommand,
   CheckoutAggregate,
   CoveredFrom,
+  DisputeReason,
   EscrowAggregate,
   EscrowCommand,
   IncomingCredit,
@@ -142,7 +143,7 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   refund: (_, amount) => ({ command: 'refund', amount: part(amount), reason: 'goodwill' }),
   dispute: (_, side, reason) => ({
     command: 'dispute',
-    reason: reason === '' ? 'damaged' : 'other',
+    reason: reasonOf(reason),
     description: null,
     evidence: ['https://example.com/photo'],
     side: side as Side,
@@ -186,6 +187,11 @@ function read<Aggregate extends CheckoutAggregate, Command>(
   const build = known[name];
   assert(build, `no phrase begins with ${name}`);
   return build(situation, first, second);
+}
+
+function reasonOf(word: string): DisputeReason {
+  if (word === 'missing') return 'item_not_received';
+  return word === '' ? 'damaged' : 'other';
 }
 
 function ofShipment({ aggregate }: Situation<EscrowAggregate>) {
