@@ -103,6 +103,7 @@ const shipmentSteps = [
   'parcel_reported in_transit',
   'parcel_reported delivered',
   'parcel_reported failed',
+  'parcel_reported failed stale',
   'parcel_reported cancelled',
   'earlier_arrived',
   'clear_delivery',

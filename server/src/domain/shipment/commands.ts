@@ -16,8 +16,8 @@ export type ShipmentCommand =
   | { command: 'shipment_cancelled'; shipmentId: string }
   /** It was handed over before it could be cancelled. */
   | { command: 'too_late'; shipmentId: string }
-  /** The carrier says where the parcel is. */
-  | { command: 'parcel_reported'; shipmentId: string; report: ParcelReport }
+  /** The carrier says where the parcel is; it was asked when the shipment had this version. */
+  | { command: 'parcel_reported'; shipmentId: string; version: number; report: ParcelReport }
   /** The carrier has brought a parcel that failed and that another delivery has followed. */
   | { command: 'earlier_arrived'; earlier: Shipment; report: ParcelReport }
   /** The operator lets the escrow go on though its delivery failed. */

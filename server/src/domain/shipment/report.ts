@@ -19,9 +19,12 @@ import { canReach, isCancellable, isFollowed, isUndelivered, isWithCarrier } fro
  * The carrier says where the parcel is. Its arrival starts the inspection, and pays nothing. One that fails
  * blocks the release, and takes a delivery back that nobody has proved.
  */
-export const parcelReported: Rule<'parcel_reported'> = (aggregate, { shipmentId, report }, context) => {
+export const parcelReported: Rule<'parcel_reported'> = (aggregate, command, context) => {
+  const { shipmentId, version, report } = command;
   const { shipment } = aggregate;
   if (shipment?.id !== shipmentId || !isFollowed(shipment)) return repeat(aggregate);
+  // A later question was answered before this one was recorded.
+  if (shipment.version !== version) return repeat(aggregate);
   const status = statusAfter(shipment, report);
   const fields = fieldsAfter(shipment, status, report);
   if (status === 'cancelled') {

@@ -21,6 +21,8 @@ export const parcelCells = `
   managed ready, attach, book, booked, parcel_reported failed | parcel_reported delivered \
       | funded |  | delivery.updated escrow.delivered
   managed ready, attach; managed ready, attach, book | parcel_reported picked_up | =
+  managed ready, attach, book, booked, parcel_reported picked_up, deliver bare \
+      | parcel_reported failed stale | =
   managed ready, attach, book, booked, parcel_reported failed, attach | parcel_reported picked_up | =
   managed ready, attach, book, booked, dispute buyer; managed ready, attach, book, booked, release; \
     managed ready, attach, book, booked, refund \

@@ -110,9 +110,10 @@ const shipmentPhrases: Phrases<EscrowAggregate, ShipmentCommand> = {
   booking_unknown: (situation) => ({ command: 'booking_unknown', ...ofShipment(situation) }),
   shipment_cancelled: (situation) => ({ command: 'shipment_cancelled', ...ofShipment(situation) }),
   too_late: (situation) => ({ command: 'too_late', ...ofShipment(situation) }),
-  parcel_reported: (situation, status) => ({
+  parcel_reported: (situation, status, when) => ({
     command: 'parcel_reported',
     ...ofShipment(situation),
+    version: (situation.aggregate.shipment?.version ?? 0) - (when === 'stale' ? 1 : 0),
     report: reportOf(situation, status),
   }),
   earlier_arrived: (situation, status) => ({
