@@ -97,7 +97,12 @@ export const parcelStories: readonly Story[] = [
     kind: 'wallet_short',
     prepare: async (shop) => {
       const { escrow, shipment: shipmentId } = await booking(shop);
-      await shop.act(escrow, { command: 'booking_refused', shipmentId, reason: 'wallet_short' });
+      await shop.act(escrow, {
+        command: 'booking_refused',
+        shipmentId,
+        calledAt: null,
+        reason: 'wallet_short',
+      });
     },
     says: isBooked,
   },

@@ -8,6 +8,8 @@ import { forEachDatabase } from '../../harness/databases.js';
 import { keyHeader, type Service, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
 import { rawStatement } from '../../store/fixtures.js';
+import { openManaged } from '../delivery/delivery.js';
+import { sendParcel } from '../delivery/moved.js';
 
 forEachDatabase((_, freshDatabase) => {
   let service: Service;
@@ -45,6 +47,7 @@ forEachDatabase((_, freshDatabase) => {
   it('while it is being removed its keys are refused, live keys and other accounts are not', async () => {
     const other = await service.newMerchant();
     const [otherKey, liveKey] = [await other.key('test'), await other.key('live')];
+    await sendParcel(service, await openManaged(service), 'picked_up');
     await leaveUnused(91);
     const expiry = new TestDataExpiry(service.deps.services);
     expect(await expiry.step()).toBe('advanced');
@@ -59,6 +62,7 @@ forEachDatabase((_, freshDatabase) => {
     expect((await expiring())?.isBeingRemoved).toBe(false);
     const { store } = service.deps.services;
     expect(await store.list(fixedQuery('select id from checkout'))).toEqual([]);
+    expect(await store.list(fixedQuery('select reference from sandbox_shipment'))).toEqual([]);
     expect((await TestEscrow.open(service)).reference).toBeDefined();
     expect((await verifyLedger(service.deps.services)).discrepancies).toEqual([]);
     const hook = { url: 'https://shop.example.com/hook' };

@@ -81,7 +81,8 @@ export class DeliveryJudge {
     const hasFailed = last.status === 'failed' && last.clearedAt === null;
     const isOpen = checkout.status === 'funded' || checkout.status === 'disputed';
     const isUnproved = isOpen && checkout.sellerDeliveredAt !== null && !hasProof(checkout);
-    hold(!(hasFailed && isUnproved), 'a failed delivery counts only if it is proved', says);
+    const isUnsaid = isUnproved && checkout.arrivalConfirmedAt === null;
+    hold(!(hasFailed && isUnsaid), 'a failed delivery counts only if it is proved or confirmed', says);
     judgeArrival(
       checkout,
       last,

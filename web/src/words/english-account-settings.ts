@@ -47,7 +47,7 @@ export const accountSettings = {
         'Live sales are open: buyers can still pay, or money is held. Wait until they end, or cancel them.',
       payouts: 'Live payouts are not paid yet.',
       refunds: 'Live refunds are not paid yet.',
-      carriage: 'You owe for deliveries. Ask whoever runs this service.',
+      carriage: 'Something is owed for deliveries, by you or to you. Ask whoever runs this service.',
       closed: 'The account is closed.',
     },
     confirm: (name: string) => `To close it, type its name: ${name}`,

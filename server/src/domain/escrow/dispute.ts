@@ -13,6 +13,7 @@ import {
   addSolved,
   addStatement,
   hasSaidEnough,
+  isInTime,
   isLastStatement,
   openingEvidence,
   saysSolved,
@@ -90,10 +91,6 @@ export const addEvidence: Rule<'evidence'> = (aggregate, command, context) => {
   });
   return draft.decision();
 };
-
-function isInTime({ status, respondBy }: Dispute, now: number): boolean {
-  return status === 'waiting_for_seller' && respondBy !== null && now < respondBy;
-}
 
 /** Whether a side has opened its last dispute, which it cannot withdraw: it has withdrawn one before. */
 export function isLastDispute(aggregate: EscrowAggregate, side: Dispute['openedBy']): boolean {

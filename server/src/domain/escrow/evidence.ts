@@ -106,3 +106,8 @@ export function spokenFor(
 ): Side | null {
   return kind === 'merchant' && sellerEmail !== null ? side : null;
 }
+
+/** Whether the seller's side is still waited for. */
+export function isInTime({ status, respondBy }: Dispute, now: number): boolean {
+  return status === 'waiting_for_seller' && respondBy !== null && now < respondBy;
+}

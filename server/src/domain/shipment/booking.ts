@@ -94,11 +94,16 @@ export const booked: Rule<'booked'> = (aggregate, { shipmentId, booking }, conte
   return draft.decision();
 };
 
-/** The pickup is certainly not booked; the merchant reads why. One that is to be cancelled ends otherwise. */
-export const bookingRefused: Rule<'booking_refused'> = (aggregate, { shipmentId, reason }, context) => {
+/**
+ * The pickup is certainly not booked; the merchant reads why. One that is to be cancelled ends otherwise, and
+ * one that another process has called since may be booked by that call.
+ */
+export const bookingRefused: Rule<'booking_refused'> = (aggregate, command, context) => {
+  const { shipmentId, calledAt, reason } = command;
   const { shipment } = aggregate;
   const failureReason = failureSentences[reason];
   if (shipment?.id !== shipmentId || shipment.cancelRequestedAt !== null) return repeat(aggregate);
+  if (shipment.calledAt !== calledAt) return repeat(aggregate);
   const isBooking = shipment.status === 'booking';
   const isUnsaid = shipment.status === 'rate_attached' && shipment.failureReason === null;
   if (!isBooking && !isUnsaid) return repeat(aggregate);

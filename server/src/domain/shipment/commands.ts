@@ -9,15 +9,15 @@ export type ShipmentCommand =
   /** The aggregator is called to book it, now, in real time; `calledBefore` is the call before it. */
   | { command: 'call_carrier'; shipmentId: string; calledAt: number; calledBefore: number | null }
   | { command: 'booked'; shipmentId: string; booking: Booking }
-  /** It is certainly not booked. */
-  | { command: 'booking_refused'; shipmentId: string; reason: BookingFailure }
+  /** What was called at `calledAt` is certainly not booked; null before any call. */
+  | { command: 'booking_refused'; shipmentId: string; calledAt: number | null; reason: BookingFailure }
   | { command: 'booking_unknown'; shipmentId: string }
   /** It is cancelled at the aggregator, or was certainly never booked. */
   | { command: 'shipment_cancelled'; shipmentId: string }
   /** It was handed over before it could be cancelled. */
   | { command: 'too_late'; shipmentId: string }
-  /** The carrier says where the parcel is. */
-  | { command: 'parcel_reported'; shipmentId: string; report: ParcelReport }
+  /** The carrier says where the parcel is; it was asked when the shipment had this version. */
+  | { command: 'parcel_reported'; shipmentId: string; version: number; report: ParcelReport }
   /** The carrier has brought a parcel that failed and that another delivery has followed. */
   | { command: 'earlier_arrived'; earlier: Shipment; report: ParcelReport }
   /** The operator lets the escrow go on though its delivery failed. */

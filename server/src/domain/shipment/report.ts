@@ -8,6 +8,7 @@ import type { Rule } from '../escrow/rule.js';
 import type { Shipment, ShipmentStatus } from '../records.js';
 import { endCancelled, requestCancellation } from './cancelling.js';
 import type { ParcelReport } from './commands.js';
+import { passArrivalToOperator } from './disputed-arrival.js';
 import { failureSentences } from './failures.js';
 import { triggerParcelMails } from './mails.js';
 import { mergeEvents } from './parcel-events.js';
@@ -18,9 +19,12 @@ import { canReach, isCancellable, isFollowed, isUndelivered, isWithCarrier } fro
  * The carrier says where the parcel is. Its arrival starts the inspection, and pays nothing. One that fails
  * blocks the release, and takes a delivery back that nobody has proved.
  */
-export const parcelReported: Rule<'parcel_reported'> = (aggregate, { shipmentId, report }, context) => {
+export const parcelReported: Rule<'parcel_reported'> = (aggregate, command, context) => {
+  const { shipmentId, version, report } = command;
   const { shipment } = aggregate;
   if (shipment?.id !== shipmentId || !isFollowed(shipment)) return repeat(aggregate);
+  // A later question was answered before this one was recorded.
+  if (shipment.version !== version) return repeat(aggregate);
   const status = statusAfter(shipment, report);
   const fields = fieldsAfter(shipment, status, report);
   if (status === 'cancelled') {
@@ -124,6 +128,7 @@ function nextPollAt(status: ShipmentStatus, { now, clockOffsetMs }: Context): nu
  */
 function arrive(draft: EscrowDraft, { trackingNumber, carrier }: Shipment): void {
   const { escrow, context } = draft;
+  passArrivalToOperator(draft);
   if (escrow.sellerDeliveredAt !== null) return;
   const proof = {
     tracking_number: trackingNumber,
@@ -142,20 +147,20 @@ function arrive(draft: EscrowDraft, { trackingNumber, carrier }: Shipment): void
 
 /**
  * A delivery that was recorded while the parcel was on its way, without a proof, was none. One that the
- * operator let pass stands, whatever else the carrier reports. Returns whether one was revoked.
+ * operator let pass stands, whatever else the carrier reports, and so does one that the buyer says has
+ * arrived. Returns whether one was revoked.
  */
 function revokeDelivery(draft: EscrowDraft): boolean {
   const { escrow, shipment } = draft;
   const isOpen = escrow.status === 'funded' || escrow.status === 'disputed';
   if (!isOpen || escrow.sellerDeliveredAt === null || hasProof(escrow)) return false;
-  if (shipment?.clearedAt !== null) return false;
+  if (shipment?.clearedAt !== null || escrow.arrivalConfirmedAt !== null) return false;
   draft.set({
     sellerDeliveredAt: null,
     dispatchProofJson: null,
     autoReleaseAt: null,
     autoReleaseRemainingMs: null,
     inspectionStartsAt: null,
-    arrivalConfirmedAt: null,
     inspectionExtensions: 0,
     releaseReminderAt: null,
   });

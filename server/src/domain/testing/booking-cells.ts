@@ -43,6 +43,8 @@ export const bookingCells = `
   managed ready, attach, book, booked; managed ready, attach | booked | =
   managed ready, attach, book; managed ready, attach, book, release | booking_refused | SAME
   managed ready, attach | booking_refused    | funded
+  managed ready, attach, book, call_carrier | booking_refused | funded
+  managed ready, attach, book, call_carrier | booking_refused uncalled | =
   managed ready, attach, book, booking_refused; managed ready, attach, book, booked | booking_refused | =
   managed ready, attach, book, dispute buyer, withdraw buyer | booking_refused | =
   managed ready, attach, book; managed ready, attach, book, dispute buyer; \

@@ -21,6 +21,8 @@ export const parcelCells = `
   managed ready, attach, book, booked, parcel_reported failed | parcel_reported delivered \
       | funded |  | delivery.updated escrow.delivered
   managed ready, attach; managed ready, attach, book | parcel_reported picked_up | =
+  managed ready, attach, book, booked, parcel_reported picked_up, deliver bare \
+      | parcel_reported failed stale | =
   managed ready, attach, book, booked, parcel_reported failed, attach | parcel_reported picked_up | =
   managed ready, attach, book, booked, dispute buyer; managed ready, attach, book, booked, release; \
     managed ready, attach, book, booked, refund \
@@ -60,6 +62,8 @@ export const parcelCells = `
     managed ready, attach, book, booked, parcel_reported failed, attach, book, booked; \
     managed ready, attach, book, booked, parcel_reported failed, deliver; \
     managed ready, attach, book, booked, parcel_reported picked_up, deliver, parcel_reported failed; \
+    managed ready, attach, book, booked, parcel_reported picked_up, deliver bare, confirm_arrival, \
+    parcel_reported failed; \
     managed ready, attach, book, booked, parcel_reported failed, parcel_reported in_transit; \
     managed ready, attach, book, booked, dispute buyer, shipment_cancelled, withdraw buyer; \
     managed ready, attach, book, booked, dispute buyer, shipment_cancelled, withdraw buyer, attach \
@@ -78,6 +82,18 @@ export const parcelCells = `
       | receivable.settled dispute.resolved escrow.delivered
   managed ready, attach, book, booked, parcel_reported delivered, dispute buyer \
       | withdraw buyer | funded |  | dispute.resolved
+
+  managed ready, attach, book, booked, parcel_reported picked_up, dispute buyer missing, \
+    parcel_reported delivered, +73h; \
+    managed ready, attach, book, booked, parcel_reported picked_up, deliver bare, dispute buyer missing, \
+    parcel_reported delivered, +73h; \
+    managed ready, attach, book, booked, parcel_reported failed, attach, dispute buyer missing, \
+    earlier_arrived, +73h | default_judgement | =
+  managed ready, attach, book, booked, parcel_reported picked_up, dispute buyer, \
+    parcel_reported delivered, +73h; \
+    managed ready, attach, book, booked, parcel_reported picked_up, dispute buyer missing, +73h, \
+    parcel_reported delivered | default_judgement | refunded | escrow>refund 100k \
+      | dispute.resolved escrow.refunded | refund.run
 
   managed ready, attach, book, booked, parcel_reported failed, attach \
       | earlier_arrived | funded |  | delivery.updated escrow.delivered

@@ -2,6 +2,7 @@ import type {
   ChargeCommand,
   CheckoutAggregate,
   CoveredFrom,
+  DisputeReason,
   EscrowAggregate,
   EscrowCommand,
   IncomingCredit,
@@ -100,17 +101,19 @@ const shipmentPhrases: Phrases<EscrowAggregate, ShipmentCommand> = {
       cost: part(cost),
     },
   }),
-  booking_refused: (situation) => ({
+  booking_refused: (situation, how) => ({
     command: 'booking_refused',
     ...ofShipment(situation),
+    calledAt: how === 'uncalled' ? null : (situation.aggregate.shipment?.calledAt ?? null),
     reason: 'price_changed',
   }),
   booking_unknown: (situation) => ({ command: 'booking_unknown', ...ofShipment(situation) }),
   shipment_cancelled: (situation) => ({ command: 'shipment_cancelled', ...ofShipment(situation) }),
   too_late: (situation) => ({ command: 'too_late', ...ofShipment(situation) }),
-  parcel_reported: (situation, status) => ({
+  parcel_reported: (situation, status, when) => ({
     command: 'parcel_reported',
     ...ofShipment(situation),
+    version: (situation.aggregate.shipment?.version ?? 0) - (when === 'stale' ? 1 : 0),
     report: reportOf(situation, status),
   }),
   earlier_arrived: (situation, status) => ({
@@ -141,7 +144,7 @@ const phrases: Phrases<EscrowAggregate, EscrowCommand> = {
   refund: (_, amount) => ({ command: 'refund', amount: part(amount), reason: 'goodwill' }),
   dispute: (_, side, reason) => ({
     command: 'dispute',
-    reason: reason === '' ? 'damaged' : 'other',
+    reason: reasonOf(reason),
     description: null,
     evidence: ['https://example.com/photo'],
     side: side as Side,
@@ -185,6 +188,11 @@ function read<Aggregate extends CheckoutAggregate, Command>(
   const build = known[name];
   assert(build, `no phrase begins with ${name}`);
   return build(situation, first, second);
+}
+
+function reasonOf(word: string): DisputeReason {
+  if (word === 'missing') return 'item_not_received';
+  return word === '' ? 'damaged' : 'other';
 }
 
 function ofShipment({ aggregate }: Situation<EscrowAggregate>) {

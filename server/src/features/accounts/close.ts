@@ -57,7 +57,7 @@ export type ClosingObstacle =
   | 'payouts'
   /** A live refund is not paid. */
   | 'refunds'
-  /** The merchant owes for deliveries. */
+  /** The merchant owes for deliveries or is owed, or a pickup is being booked. */
   | 'carriage'
   | 'closed';
 
@@ -78,7 +78,9 @@ export async function closingObstacles(
     ...(sale || owes('held') ? (['sales'] as const) : []),
     ...(owes('payout.') ? (['payouts'] as const) : []),
     ...(owes('refund') ? (['refunds'] as const) : []),
-    ...((carriage?.amountOwed ?? 0) > 0 ? (['carriage'] as const) : []),
+    ...(carriage && (carriage.amountOwed !== 0 || carriage.amountReserved !== 0)
+      ? (['carriage'] as const)
+      : []),
     ...(closing ? (['closed'] as const) : []),
   ];
 }

@@ -27,12 +27,13 @@ export async function callFirst(
   const carrier = aggregatorOf(services, shipment);
   const request = await requestOf(services, shipment, time);
   const current = await carrier.findRate(request.rate);
-  if (current === null) return refused(services, shipment, 'rate_expired', time);
-  if (current.amount !== shipment.amount) return refused(services, shipment, 'price_changed', time);
+  const first: FirstCall = { services, carrier, request, shipment, time };
+  if (current === null) return refuseUnbooked(first, 'rate_expired');
+  if (current.amount !== shipment.amount) return refuseUnbooked(first, 'price_changed');
   if (shipment.partnerShipmentId === null) {
     const partnerShipmentId = await unlessRefused(() => carrier.prepare(request));
     if (partnerShipmentId instanceof BookingRefused) {
-      return refused(services, shipment, partnerShipmentId.reason, time);
+      return refuseUnbooked(first, partnerShipmentId.reason);
     }
     if (partnerShipmentId !== null) {
       const command = { command: 'prepared', shipmentId: shipment.id, partnerShipmentId } as const;
@@ -63,7 +64,7 @@ export async function callToBook(
   const command = { command: 'call_carrier', shipmentId: id, calledAt, calledBefore } as const;
   if ((await record(services, shipment, command, time)) === 'repeat') return retry('it is being booked');
   if (services.clock.now() - calledAt > leavesWithinMs) return retry('the call was not made in time');
-  return book(services, carrier, request, shipment, time);
+  return book(services, carrier, request, { ...shipment, calledAt }, time);
 }
 
 async function book(
@@ -75,7 +76,8 @@ async function book(
 ): Promise<JobOutcome> {
   try {
     const reported = await unlessRefused(() => carrier.book(request, shipment.partnerShipmentId));
-    if (reported instanceof BookingRefused) return refused(services, shipment, reported.reason, time);
+    if (reported instanceof BookingRefused)
+      return refused(services, shipment, shipment.calledAt, reported.reason, time);
     if (reported.status === 'draft') throw new CarrierUnavailable('The aggregator answered with a draft');
     await recordBooked(services, shipment, reported, time);
     return done;
@@ -89,18 +91,39 @@ async function book(
   }
 }
 
+interface FirstCall {
+  services: Services;
+  carrier: CarrierAggregator;
+  request: ShipmentRequest;
+  shipment: Shipment;
+  time: AccountTime;
+}
+
+/** Refuses what our books never called, unless it is booked: a restore may have taken the call back. */
+async function refuseUnbooked(
+  { services, carrier, request, shipment, time }: FirstCall,
+  reason: BookingFailure,
+): Promise<JobOutcome> {
+  const found = await carrier.findShipment(request, shipment.partnerShipmentId);
+  if (found === null || found.status === 'draft') return refused(services, shipment, null, reason, time);
+  await recordBooked(services, shipment, found, time);
+  return done;
+}
+
+/** @param calledAt the call that was refused; null if none was made */
 async function refused(
   services: Services,
   shipment: Shipment,
+  calledAt: number | null,
   reason: BookingFailure,
   time: AccountTime,
 ): Promise<JobOutcome> {
   services.log.info({ shipment: shipment.id, reason }, 'a pickup is not booked');
-  const command = { command: 'booking_refused', shipmentId: shipment.id, reason } as const;
-  // Not recorded if it is to be cancelled: then it ends by that.
+  const command = { command: 'booking_refused', shipmentId: shipment.id, calledAt, reason } as const;
+  // Not recorded if it is to be cancelled, which ends it, or if another process has called: it is looked up.
   return (await record(services, shipment, command, time)) === 'change'
     ? done
-    : retry('it is to be cancelled');
+    : retry('it is being booked or cancelled');
 }
 
 async function unlessRefused<Result>(call: () => Promise<Result>): Promise<Result | BookingRefused> {

@@ -47,13 +47,18 @@ export async function record(
 
 const eventWordsMax = 100;
 
-/** Records where the aggregator says that a parcel is; of one that another followed, that it has arrived. */
+/**
+ * Records where the aggregator says that a parcel is; of one that another followed, that it has arrived.
+ * False: the shipment has changed since the aggregator was asked, so that the answer may be the older one.
+ *
+ * @param shipment as it was when the aggregator was asked
+ */
 export async function recordReport(
   services: Services,
   shipment: Shipment,
   { status, trackingNumber, trackingUrl, labelUrl, events }: ReportedShipment,
   time: AccountTime,
-): Promise<void> {
+): Promise<boolean> {
   if (status === 'draft') throw new Error(`Shipment ${shipment.id} is booked and cannot be a draft`);
   const told = events.map((event) => ({
     status: event.status.slice(0, eventWordsMax),
@@ -62,9 +67,11 @@ export async function recordReport(
   const report = { status, trackingNumber, trackingUrl, labelUrl, events: told };
   const isNewest = (await loadOfShipment(services, shipment.id)) !== undefined;
   const command: Recordable = isNewest
-    ? { command: 'parcel_reported', shipmentId: shipment.id, report }
+    ? { command: 'parcel_reported', shipmentId: shipment.id, version: shipment.version, report }
     : { command: 'earlier_arrived', earlier: shipment, report };
-  await record(services, shipment, command, time);
+  if ((await record(services, shipment, command, time)) === 'change') return true;
+  const row = await services.store.one(findShipmentById, { id: shipment.id });
+  return row === undefined || row.version === shipment.version;
 }
 
 /** Records a pickup that the aggregator says is booked, with what it says of it. */
@@ -76,8 +83,21 @@ export async function recordBooked(
 ): Promise<void> {
   const { shipmentId: partnerShipmentId, trackingNumber, trackingUrl, labelUrl, cost } = reported;
   const booking = { partnerShipmentId, trackingNumber, trackingUrl, labelUrl, cost };
-  await record(services, shipment, { command: 'booked', shipmentId: shipment.id, booking }, time);
+  const command = { command: 'booked', shipmentId: shipment.id, booking } as const;
+  if ((await record(services, shipment, command, time)) === 'repeat') {
+    return reportUnrecorded(services, shipment.id, partnerShipmentId);
+  }
   if (reported.status === 'booked') return;
   const aggregate = await loadOfShipment(services, shipment.id);
   if (aggregate) await recordReport(services, aggregate.shipment, reported, time);
+}
+
+/** A booking that our books do not have is paid for, so that the operator has to look at it. */
+async function reportUnrecorded({ store, log }: Services, id: string, bookedId: string): Promise<void> {
+  const row = await store.one(findShipmentById, { id });
+  if (row?.bookedAt != null && row.partnerShipmentId === bookedId) return;
+  log.error(
+    { shipment: id, bookedId, status: row?.status },
+    'the aggregator booked what is recorded otherwise',
+  );
 }

@@ -53,6 +53,11 @@ function bookByItself(aggregate: EscrowAggregate, context: Context): Decision {
   if (!('refused' in decision)) return decision;
   const { code } = decision;
   if (code !== 'rate_expired' && code !== 'carriage_limit') return decision;
-  const refused = { command: 'booking_refused', shipmentId: shipment.id, reason: code } as const;
+  const refused = {
+    command: 'booking_refused',
+    shipmentId: shipment.id,
+    calledAt: shipment.calledAt,
+    reason: code,
+  } as const;
   return decideEscrow(aggregate, refused, context);
 }

@@ -39,23 +39,31 @@ export async function pollShipment(
   return done;
 }
 
+/** How often the aggregator is asked again, since another answer was recorded meanwhile. */
+const questionsMax = 3;
+
 /**
  * Records where a parcel is, as its aggregator says now.
  *
  * @throws CarrierUnavailable
  */
-export async function trackShipment(
-  services: Services,
-  shipment: Shipment,
-  time: AccountTime,
-): Promise<void> {
-  if (!isFollowed(shipment)) return;
+export async function trackShipment(services: Services, { id }: Shipment, time: AccountTime): Promise<void> {
+  for (let count = 0; count < questionsMax; count++) {
+    const row = await services.store.one(findShipmentById, { id });
+    if (!row || (await isTracked(services, row, time))) return;
+  }
+  throw new CarrierUnavailable(`Shipment ${id} changes while its aggregator is asked`);
+}
+
+/** Asks once, and records the answer; false if it may be older than what is recorded. */
+async function isTracked(services: Services, shipment: Shipment, time: AccountTime): Promise<boolean> {
+  if (!isFollowed(shipment)) return true;
   const carrier = aggregatorOf(services, shipment);
   const request = await requestOf(services, shipment, time);
   const reported = await carrier.findShipment(request, shipment.partnerShipmentId);
   if (reported === null || reported.status === 'draft') {
     services.log.error({ shipment: shipment.id }, 'the aggregator does not know a booked shipment');
-    return;
+    return true;
   }
-  await recordReport(services, shipment, reported, time);
+  return recordReport(services, shipment, reported, time);
 }

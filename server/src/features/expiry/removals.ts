@@ -113,8 +113,8 @@ export const removals: readonly Removal[] = [
   removal('shipment', {
     before: [
       belonging('sandbox_shipment', 'shipment', {
-        where: (ids) => sql`t.shipment_id in (${ids})`,
-        owner: sql.raw('t.shipment_id'),
+        where: (ids) => sql`t.reference in (${ids})`,
+        owner: sql.raw('t.reference'),
       }),
     ],
   }),

@@ -31,9 +31,16 @@ export function readShipment(shipment: AnswerReader): Shipment {
     trackingNumber: extras.optionalId('tracking_number'),
     trackingUrl: webAddress(tracking),
     labelUrl: webAddress(extras.optionalText('shipping_label_url')),
-    cost: koboOf(shipment.optionalDigits('shipment_cost')),
+    cost: costOf(shipment),
     events: readEvents(shipment),
   };
+}
+
+/** An amount of another currency, or of nothing, says nothing about what was taken from the wallet. */
+function costOf(shipment: AnswerReader): number | null {
+  const cost = koboOf(shipment.optionalDigits('shipment_cost'));
+  const isInNaira = (shipment.optionalText('shipment_cost_currency') ?? 'NGN') === 'NGN';
+  return isInNaira && cost !== null && cost > 0 ? cost : null;
 }
 
 function statusOf(text: string): ShipmentStatus {
