@@ -43,8 +43,8 @@ export interface Requester {
 
 /** Sends a call and returns its body with facts about the request attached. */
 export async function answer<Body>(client: Requester, call: Call): Promise<Answer<Body>> {
-  const { body, replayed, requestId } = await client.request<Body>(call);
-  return Object.defineProperties(body ?? {}, {
+  const { body, replayed, requestId } = await client.request<Body & object>(call);
+  return Object.defineProperties(body, {
     replayed: { value: replayed },
     requestId: { value: requestId },
   }) as Answer<Body>;

@@ -35,9 +35,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether JSON is an object, as every response of the API is. */
+export function isObject(body: unknown): body is Partial<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
 function isProblem(body: unknown): body is Problem {
-  if (typeof body !== 'object' || body === null) return false;
-  const { code, detail } = body as Partial<Record<string, unknown>>;
+  if (!isObject(body)) return false;
+  const { code, detail } = body;
   return typeof code === 'string' && typeof detail === 'string';
 }
 

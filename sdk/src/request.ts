@@ -1,7 +1,7 @@
 import { reportDeprecation } from './deprecation.js';
 import { ConnectionError, EscrowError, MismatchError, TimeoutError, ValidationError } from './errors.js';
 import { fillPath, writeQuery } from './path.js';
-import { errorOf, notFromApi, parseJson } from './problem.js';
+import { errorOf, isObject, notFromApi, parseJson } from './problem.js';
 import { isRefusedUnread, isRepeatable, type Repeat, waitBeforeRetryMs } from './retry.js';
 import { readKey, refuseOddLimits, type Settings } from './settings.js';
 import { version } from './version.generated.js';
@@ -145,9 +145,9 @@ export function whyOf(cause: unknown): string {
 function read(settings: Settings, response: Response, text: string, attempts: number): Result | EscrowError {
   const { status, headers } = response;
   if (status < 200 || status > 299) return errorOf(response, text, settings.nowMs());
-  const body = text === '' ? undefined : parseJson(text);
+  const body = parseJson(text);
   const requestId = headers.get('x-request-id');
-  if (text !== '' && body === undefined) {
+  if (!isObject(body)) {
     const message = notFromApi(response, text);
     return new EscrowError({ code: 'unexpected_response', message, status, requestId });
   }

@@ -112,6 +112,27 @@ describe('a response from something other than the API is still a typed error', 
   });
 
   it.each([
+    ['nothing', ''],
+    ['a null', 'null'],
+    ['a text', '"done"'],
+    ['a number', '1'],
+    ['a list', '[]'],
+  ])('a success with %s for its body is not taken for one, and a write may be done', async (_, text) => {
+    await using fake = await startFake({ text });
+    const { escrow } = connect(fake).client;
+    const unexpected = { code: 'unexpected_response', status: 200 };
+    await expect(escrow.get('ORD-1')).rejects.toMatchObject({ ...unexpected, outcomeUnknown: false });
+    await expect(escrow.release('ORD-1')).rejects.toMatchObject({ ...unexpected, outcomeUnknown: true });
+    await expect(escrow.list().toArray({ limit: 1 })).rejects.toMatchObject(unexpected);
+  });
+
+  it('an object that is no page is not walked as a list', async () => {
+    await using fake = await startFake({ json: { ok: true } });
+    const gathered = connect(fake).client.escrow.list().toArray({ limit: 1 });
+    await expect(gathered).rejects.toMatchObject({ code: 'unexpected_response' });
+  });
+
+  it.each([
     ['a 503 that says so', problem(503, 'partner_unavailable', { outcome_unknown: true }), true],
     ['a 409 that says so', problem(409, 'conflict', { outcome_unknown: true }), true],
     ['a 500', problem(500, 'internal_error'), true],
