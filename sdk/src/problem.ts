@@ -46,11 +46,11 @@ function isProblem(body: unknown): body is Problem {
   return typeof code === 'string' && typeof detail === 'string';
 }
 
-/** A 404 is a missing record only if the service says so, and not a proxy or another website. */
+/** A status below 500 means what it says only if the service sent it, and not a proxy or another website. */
 function classOf(status: number, problem: Problem | null): ErrorClass {
   if (status >= 500) return UpstreamError;
-  if (status === 404 && (!problem || problem.code === 'unknown_path')) return EscrowError;
-  if (status === 409 && Array.isArray(problem?.blocked_by)) return PreconditionError;
+  if (!problem || problem.code === 'unknown_path') return EscrowError;
+  if (status === 409 && Array.isArray(problem.blocked_by)) return PreconditionError;
   return classes[status] ?? EscrowError;
 }
 

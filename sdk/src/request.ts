@@ -70,10 +70,10 @@ export async function send(settings: Settings, call: Call): Promise<Result> {
   }
 }
 
-/** Whether the write may have been done despite this error. */
+/** Whether the write may have been done despite this error. Only the API can say that it was not. */
 function leavesOpen({ status, problem }: EscrowError): boolean {
   if (problem?.outcome_unknown === true || status === null || status < 300) return true;
-  return status >= 500 && (status === 500 || !problem);
+  return problem ? status === 500 : status >= 400;
 }
 
 /** Builds the request of a call. */

@@ -132,16 +132,29 @@ describe('a response from something other than the API is still a typed error', 
     await expect(gathered).rejects.toMatchObject({ code: 'unexpected_response' });
   });
 
-  it.each([
+  it.each<[string, Reply, boolean]>([
     ['a 503 that says so', problem(503, 'partner_unavailable', { outcome_unknown: true }), true],
     ['a 409 that says so', problem(409, 'conflict', { outcome_unknown: true }), true],
     ['a 500', problem(500, 'internal_error'), true],
     ['any other 503', problem(503, 'partner_unavailable'), false],
-  ])('after a write, %s: the outcome is unknown is %s', async (_, reply, expected) => {
+    ['a refusal', problem(409, 'not_funded'), false],
+    ['a path that is not there', problem(404, 'unknown_path'), false],
+    ...[400, 403, 404, 408, 409, 413, 429, 502].map((status): [string, Reply, boolean] => [
+      `a ${status} of a proxy`,
+      { status, text: '<html>No</html>' },
+      true,
+    ]),
+  ])('after a write, %s may have left it done or not', async (_, reply, expected) => {
     await using fake = await startFake(reply);
     const { client } = connect(fake, { retriesMax: 0 });
     const error = await client.delivery.retry('ORD-1').catch((caught) => caught);
     expect([error.status !== null, error.outcomeUnknown]).toEqual([true, expected]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 413, 429])('a %i of a proxy has no class of the API', async (status) => {
+    const error = await fail({ status, text: '<html>No</html>' });
+    expect(error.constructor).toBe(sdk.EscrowError);
+    expect(error).toMatchObject({ code: 'unexpected_response', outcomeUnknown: false });
   });
 
   it('no answer at all names the operation and the cause', async () => {
