@@ -1,3 +1,4 @@
+import { ValidationError } from './errors.js';
 import type { Call, Result } from './request.js';
 import type { EventStream, StreamOptions } from './stream.js';
 
@@ -48,4 +49,11 @@ export async function answer<Body>(client: Requester, call: Call): Promise<Answe
     replayed: { value: replayed },
     requestId: { value: requestId },
   }) as Answer<Body>;
+}
+
+/** Refuses an `amount` that is undefined: JSON would leave it out, and without it all that is held moves. */
+export function refuseUnsetAmount(input: { amount?: unknown } | undefined): void {
+  if (!input || !('amount' in input) || input.amount !== undefined) return;
+  const message = '`amount` is undefined. Pass an amount in kobo, or leave the field out to move all.';
+  throw new ValidationError({ code: 'invalid_option', message });
 }

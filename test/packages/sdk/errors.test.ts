@@ -186,6 +186,18 @@ describe('a response from something other than the API is still a typed error', 
     expect(fake.arrived).toEqual([]);
   });
 
+  it.each(['release', 'refund'] as const)('%s refuses an amount that is undefined', async (kind) => {
+    await using fake = await startFake({ json: {} });
+    const { escrow } = connect(fake).client;
+    const input = { amount: undefined } as object;
+    const error = await escrow[kind]('ORD-1', input).catch((caught) => caught);
+    expect(error).toBeInstanceOf(sdk.ValidationError);
+    expect(error).toMatchObject({ code: 'invalid_option', outcomeUnknown: false });
+    expect(fake.arrived).toEqual([]);
+    for (const whole of [undefined, {}]) await escrow[kind]('ORD-1', whole);
+    expect(fake.arrived).toHaveLength(2);
+  });
+
   it('a redirect is not followed, so the key goes nowhere else', async () => {
     await using target = await startFake({ json: {} });
     const error = await fail({ status: 307, headers: { location: target.address } });
