@@ -152,8 +152,14 @@ function read(settings: Settings, response: Response, text: string, attempts: nu
     return new EscrowError({ code: 'unexpected_response', message, status, requestId });
   }
   const replayed = headers.get('idempotent-replay') === 'true';
-  const mismatch = (headers.get('idempotent-mismatch') ?? '').split(',').map((name) => name.trim());
-  return { status, headers, body, requestId, replayed, mismatch: mismatch.filter(Boolean), attempts };
+  return { status, headers, body, requestId, replayed, mismatch: mismatchOf(headers, body), attempts };
+}
+
+/** The names are in the header and in the body: a proxy may drop a header that it does not know. */
+function mismatchOf(headers: Headers, body: { mismatch?: unknown }): string[] {
+  const named = (headers.get('idempotent-mismatch') ?? '').split(',').map((name) => name.trim());
+  const listed = Array.isArray(body.mismatch) ? body.mismatch.map(String) : [];
+  return [...new Set([...named, ...listed])].filter(Boolean);
 }
 
 function checkMismatch(call: Call, result: Result): Result {

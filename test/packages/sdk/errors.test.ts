@@ -233,6 +233,14 @@ describe('a taken reference with other fields is an error', () => {
     expect(fake.arrived).toHaveLength(1);
   });
 
+  it('also if a proxy dropped the header', async () => {
+    await using fake = await startFake({ json: { ...checkout, mismatch: ['amount'] } });
+    const opened = connect(fake).client.escrow.initiate(input);
+    await expect(opened).rejects.toMatchObject({ code: 'idempotent_mismatch', fields: ['amount'] });
+    fake.replies = [{ json: { ...checkout, mismatch: [] } }];
+    expect(await connect(fake).client.escrow.initiate(input)).toMatchObject(checkout);
+  });
+
   it('unless it is to be ignored', async () => {
     await using fake = await startFake(reply);
     const answer = await connect(fake).client.escrow.initiate(input, { onMismatch: 'ignore' });
