@@ -255,6 +255,34 @@ describe('middleware before the handler', () => {
     expect([answer.status, answer.body]).toEqual([500, { code: 'body_parsed' }]);
   });
 
+  it.each(['utf8', 'latin1', 'base64'] as const)(
+    'a stream with the encoding %s keeps its bytes',
+    async (encoding) => {
+      const receive = expressWebhook(() => {}, options);
+      const deliver = await serve((request, response) => {
+        request.setEncoding(encoding);
+        void receive(request, response);
+      });
+      expect((await deliver(await signWebhook(funded, secret))).body).toEqual({ code: 'handled' });
+    },
+  );
+
+  it('a request that is destroyed already ends in an error', async () => {
+    const broken = new Promise<unknown>((resolve) => {
+      const receive = expressWebhook(() => {}, { secret, onError: resolve });
+      const server = createServer((request, response) => {
+        request.on('error', () => {}).on('close', () => void receive(request, response));
+        request.destroy();
+      }).listen(0, () => {
+        const { port } = server.address() as AddressInfo;
+        const sent = httpRequest({ port, method: 'POST', headers: { 'content-length': 100 } });
+        sent.on('error', () => {}).write('{"ev');
+      });
+      cleanups.push(() => server.close());
+    });
+    expect(await broken).toMatchObject({ message: 'The connection ended before the body did' });
+  });
+
   it('a sender that disconnects ends in an error', async () => {
     const broken = new Promise<unknown>((resolve) => {
       const receive = expressWebhook(() => {}, { secret, onError: resolve });
