@@ -27,7 +27,7 @@ export interface NodeResponse {
  * raw body itself: register it before `express.json()`, or put `express.raw()` for every type before it.
  *
  * It responds with 200 when your function is done, with 400 if verification fails, and with 500 if your
- * function throws, so that the service delivers again.
+ * function throws or your clock is wrong, so that the service delivers again.
  *
  * @throws WebhookVerificationError at once if there is no usable secret.
  * @example
