@@ -31,8 +31,12 @@ const attemptMsMax = 30_000;
 
 const localCodes = new Set(['invalid_path_parameter', 'invalid_base_url', 'insecure_base_url']);
 
-/** Codes of responses that are not about the record of the command, but about the address. */
 const addressCodes = new Set(['unexpected_response', 'unknown_path']);
+
+/** Whether a response is not about the record of the command, but about the address it went to. */
+export function isAboutAddress({ code }: Pick<ProblemDetails, 'code'>): boolean {
+  return addressCodes.has(code);
+}
 
 function exitCodeOf(error: EscrowError): ExitCode {
   const { status, code } = error;
@@ -78,16 +82,13 @@ function problemOf(error: EscrowError): ProblemDetails {
   };
 }
 
-function connectionAdvice(
-  { status, code }: EscrowError,
-  { baseUrl, profile }: Context['settings'],
-): string[] {
-  const isAddress = status === null || addressCodes.has(code);
+function connectionAdvice(error: EscrowError, { baseUrl, profile }: Context['settings']): string[] {
+  const isAddress = error.status === null || isAboutAddress(error);
   if (isAddress && profile !== undefined)
     return [`The request went to ${baseUrl}, the address of profile ${profile}.`];
   if (isAddress)
     return [`The request went to ${baseUrl}. Set another address with ESCROW_BASE_URL or --base-url.`];
-  return status === 401 && profile !== undefined
+  return error.status === 401 && profile !== undefined
     ? [`To save a new key in profile ${profile}: escrow-cli login --profile ${profile}`]
     : [];
 }

@@ -1,4 +1,4 @@
-import { type Call, type Client, connect } from './client.js';
+import { type Call, type Client, connect, isAboutAddress } from './client.js';
 import type { Context } from './context.js';
 import { exitCodes, Stop, usage } from './exit.js';
 import { followEvents } from './following.js';
@@ -53,9 +53,12 @@ async function accompany(context: Context, client: Client, body: unknown, goal?:
   return waitFor({ ...context, client, goal, reference }, isWhole ? (body as Awaited) : null);
 }
 
-/** Whether the service refused for good; after any other error the outcome is unknown. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Stop) || error.problem.retryable) return false;
+/** Whether the API itself refused for good; after any other error the outcome is unknown. */
+function isRefusal(error: unknown, saved: SavedRequest): boolean {
+  if (!(error instanceof Stop) || error.problem.retryable || isAboutAddress(error.problem)) return false;
+  // An earlier run may have been carried out: only a refusal that the service keeps under the key denies it.
+  if (saved.isRepeat)
+    return error.exitCode === exitCodes.conflict && error.problem.code !== 'idempotency_mismatch';
   return error.exitCode === exitCodes.rejected || error.exitCode === exitCodes.conflict;
 }
 
@@ -67,7 +70,7 @@ async function carryOut(context: Context, client: Client, call: Call, printing: 
   const saved = await prepare(context, client, call);
   const named = saved ? { ...call, idempotencyKey: saved.idempotencyKey } : call;
   const result = await send(context, client, named).catch((error: unknown) => {
-    if (isRefusal(error)) saved?.finish();
+    if (saved && isRefusal(error, saved)) saved.finish();
     throw error;
   });
   mentionReplay(context, result);

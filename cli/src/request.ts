@@ -2,7 +2,7 @@ import { readRequest } from './body.js';
 import type { Client, Result } from './client.js';
 import { type Call, connect } from './client.js';
 import { type Context, referenceOf } from './context.js';
-import { usage } from './exit.js';
+import { exitCodes, Stop, usage } from './exit.js';
 import { line, maskedSecret, quoted } from './printable.js';
 import { parseUrl } from './url.js';
 
@@ -71,6 +71,12 @@ export async function send(context: Context, client: Client, call: Call): Promis
 /** The entries of a page have this name, or another one in the timeline and the ledger of a sale. */
 const entryNames = ['data', 'entries', 'movements'];
 
+const notAList = new Stop(exitCodes.unavailable, {
+  title: 'Not a response of the API',
+  code: 'unexpected_response',
+  detail: 'The response is not a page of a list.',
+});
+
 /** Fetches all pages of a list as one. */
 export async function sendAll(context: Context, client: Client, call: Call): Promise<unknown> {
   const all: unknown[] = [];
@@ -78,7 +84,8 @@ export async function sendAll(context: Context, client: Client, call: Call): Pro
   for (;;) {
     const { body } = await send(context, client, { ...call, query });
     const page = body as Omit<Page, 'data'> & Record<string, unknown>;
-    const name = entryNames.find((each) => Array.isArray(page[each])) ?? 'data';
+    const name = entryNames.find((each) => Array.isArray(page[each]));
+    if (name === undefined) throw notAList;
     all.push(...(page[name] as unknown[]));
     const { next_cursor: cursor } = page;
     if (!page.has_more || cursor === null) return { ...page, [name]: all };

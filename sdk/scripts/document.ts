@@ -66,6 +66,13 @@ export const operations: DocumentOperation[] = Object.entries(document.paths ?? 
   Object.entries(item).map(([method, source]) => read(path, method, source as OperationObject)),
 );
 
+/** Whether a call moves all that is held unless its body has an `amount`. */
+export function movesAll({ source, body }: DocumentOperation): boolean {
+  const { properties = {}, required = [] } = resolve<SchemaObject>(body?.schema ?? {});
+  const isSandbox = String(source['x-sdk']).startsWith('sandbox.');
+  return 'amount' in properties && !required.includes('amount') && !isSandbox;
+}
+
 /** Names of all components that a value refers to, at any depth. */
 export function reach(value: unknown, seen = new Set<string>()): Set<string> {
   for (const [, name] of JSON.stringify(value ?? null).matchAll(/#\/components\/schemas\/(\w+)/g)) {

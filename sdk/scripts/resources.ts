@@ -1,5 +1,13 @@
 import { comment, literal } from './comment.js';
-import { components, type DocumentOperation, document, nameOf, operations, type Schema } from './document.js';
+import {
+  components,
+  type DocumentOperation,
+  document,
+  movesAll,
+  nameOf,
+  operations,
+  type Schema,
+} from './document.js';
 import { queryName } from './types.js';
 
 const commonCodes = new Set([
@@ -186,16 +194,19 @@ function writeMethod(method: Method): string {
     return `${doc}  ${name}(${parametersOf(method)}): Pages<${item}> {\n    ${call}\n  }\n`;
   }
   const split = body && query ? `    const { ${queryFields.join(', ')}, ...body } = input ?? {};\n` : '';
-  const end = `{\n${split}    return answer<${types}>(this.#client, ${callOf(method)});\n  }\n`;
+  const isPartial = movesAll(operation);
+  const check = isPartial ? '    refuseUnsetAmount(input);\n' : '';
+  const end = `{\n${check}${split}    return answer<${types}>(this.#client, ${callOf(method)});\n  }\n`;
   const variant = preview(method);
-  const signature = `  ${name}(${parametersOf(method)}): Promise<Answer<${types}>>`;
-  if (!variant) return `${doc}${signature} ${end}`;
+  const signature = `${name}(${parametersOf(method)}): Promise<Answer<${types}>>`;
+  const implementation = `  ${isPartial ? 'async ' : ''}${signature} ${end}`;
+  if (!variant) return `${doc}${implementation}`;
   const { field, name: shown, other } = variant;
   const withField = parametersOf(method, `${body} & { ${field}: true }`);
   const without = parametersOf(method).replace(query ?? '', `{ ${field}?: false | undefined }`);
   return (
     `${doc}  ${name}(${withField}): Promise<Answer<${shown}>>;\n` +
-    `  ${name}(${without}): Promise<Answer<${other}>>;\n${signature};\n${signature} ${end}`
+    `  ${name}(${without}): Promise<Answer<${other}>>;\n  ${signature};\n${implementation}`
   );
 }
 
@@ -241,7 +252,7 @@ export function writeResources(): string {
   const types = [...names].filter((name): name is string => Boolean(name)).sort();
   const options = [...new Set(methods.map((method) => method.options))];
   const imports =
-    `import { type Answer, answer, ${['Requester', ...options]
+    `import { type Answer, answer, refuseUnsetAmount, ${['Requester', ...options]
       .sort()
       .map((name) => `type ${name}`)
       .join(', ')} } from './answer.js';\n` +

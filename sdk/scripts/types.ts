@@ -1,7 +1,9 @@
 import { comment, literal } from './comment.js';
-import { components, nameOf, operations, reach, resolve, type Schema } from './document.js';
+import { components, movesAll, nameOf, operations, reach, resolve, type Schema } from './document.js';
 
 const requested = new Set(operations.flatMap((operation) => [...reach(operation.body?.schema)]));
+
+const partial = new Set(operations.filter(movesAll).map(({ body }) => body && resolve(body.schema)));
 
 /** Components that become interfaces; scalars are written where they are used. */
 function isInterface(name: string): boolean {
@@ -91,7 +93,9 @@ export function fieldsOf(schema: Schema, input: boolean, indent = '  '): string 
   const lines = Object.entries(properties).map(([name, field]) => {
     const text = [describe(field), input ? limitsOf(field) : undefined].filter(Boolean).join(' ');
     const type = typeOf(field, input, indent);
-    const [mark, unset] = required.includes(name) ? ['', ''] : ['?', ' | undefined'];
+    const mark = required.includes(name) ? '' : '?';
+    // Without an amount all is moved, so one that is undefined is refused.
+    const unset = mark && !(name === 'amount' && partial.has(schema)) ? ' | undefined' : '';
     return `${comment([text], indent)}${indent}${name}${mark}: ${type}${unset};\n`;
   });
   return lines.join('');

@@ -1,3 +1,4 @@
+import { ValidationError } from './errors.js';
 import type { Call, Result } from './request.js';
 import type { EventStream, StreamOptions } from './stream.js';
 
@@ -43,9 +44,16 @@ export interface Requester {
 
 /** Sends a call and returns its body with facts about the request attached. */
 export async function answer<Body>(client: Requester, call: Call): Promise<Answer<Body>> {
-  const { body, replayed, requestId } = await client.request<Body>(call);
-  return Object.defineProperties(body ?? {}, {
+  const { body, replayed, requestId } = await client.request<Body & object>(call);
+  return Object.defineProperties(body, {
     replayed: { value: replayed },
     requestId: { value: requestId },
   }) as Answer<Body>;
+}
+
+/** Refuses an `amount` that is undefined: JSON would leave it out, and without it all that is held moves. */
+export function refuseUnsetAmount(input: { amount?: unknown } | undefined): void {
+  if (!input || !('amount' in input) || input.amount !== undefined) return;
+  const message = '`amount` is undefined. Pass an amount in kobo, or leave the field out to move all.';
+  throw new ValidationError({ code: 'invalid_option', message });
 }

@@ -35,6 +35,7 @@ export class Pages<Item> implements AsyncIterable<Item>, PromiseLike<OpenPage<It
   async page(cursor?: string): Promise<OpenPage<Item>> {
     const query = cursor === undefined ? this.#call.query : { ...this.#call.query, cursor };
     const page = await answer<Page<Item>>(this.#client, { ...this.#call, query });
+    if (!Array.isArray(page.data)) throw unexpected('The response is not a page of a list.', page);
     return Object.defineProperty(page, Symbol.asyncIterator, {
       value: () => this.#walk(page),
     }) as OpenPage<Item>;
@@ -62,8 +63,7 @@ export class Pages<Item> implements AsyncIterable<Item>, PromiseLike<OpenPage<It
       const next = await this.page(cursor);
       page = next;
       if (page.next_cursor !== cursor) continue;
-      const message = 'The list never ends: a page names itself as the next one.';
-      throw new EscrowError({ code: 'unexpected_response', message, requestId: next.requestId });
+      throw unexpected('The list never ends: a page names itself as the next one.', next);
     }
   }
 
@@ -86,4 +86,8 @@ export class Pages<Item> implements AsyncIterable<Item>, PromiseLike<OpenPage<It
     }
     return items;
   }
+}
+
+function unexpected(message: string, { requestId }: { requestId: string | null }): EscrowError {
+  return new EscrowError({ code: 'unexpected_response', message, requestId });
 }

@@ -35,17 +35,22 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether JSON is an object, as every response of the API is. */
+export function isObject(body: unknown): body is Partial<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
 function isProblem(body: unknown): body is Problem {
-  if (typeof body !== 'object' || body === null) return false;
-  const { code, detail } = body as Partial<Record<string, unknown>>;
+  if (!isObject(body)) return false;
+  const { code, detail } = body;
   return typeof code === 'string' && typeof detail === 'string';
 }
 
-/** A 404 is a missing record only if the service says so, and not a proxy or another website. */
+/** A status below 500 means what it says only if the service sent it, and not a proxy or another website. */
 function classOf(status: number, problem: Problem | null): ErrorClass {
   if (status >= 500) return UpstreamError;
-  if (status === 404 && (!problem || problem.code === 'unknown_path')) return EscrowError;
-  if (status === 409 && Array.isArray(problem?.blocked_by)) return PreconditionError;
+  if (!problem || problem.code === 'unknown_path') return EscrowError;
+  if (status === 409 && Array.isArray(problem.blocked_by)) return PreconditionError;
   return classes[status] ?? EscrowError;
 }
 

@@ -1,7 +1,7 @@
 import { reportDeprecation } from './deprecation.js';
 import { ConnectionError, EscrowError, MismatchError, TimeoutError, ValidationError } from './errors.js';
 import { fillPath, writeQuery } from './path.js';
-import { errorOf, notFromApi, parseJson } from './problem.js';
+import { errorOf, isObject, notFromApi, parseJson } from './problem.js';
 import { isRefusedUnread, isRepeatable, type Repeat, waitBeforeRetryMs } from './retry.js';
 import { readKey, refuseOddLimits, type Settings } from './settings.js';
 import { version } from './version.generated.js';
@@ -70,10 +70,10 @@ export async function send(settings: Settings, call: Call): Promise<Result> {
   }
 }
 
-/** Whether the write may have been done despite this error. */
+/** Whether the write may have been done despite this error. Only the API can say that it was not. */
 function leavesOpen({ status, problem }: EscrowError): boolean {
   if (problem?.outcome_unknown === true || status === null || status < 300) return true;
-  return status >= 500 && (status === 500 || !problem);
+  return problem ? status === 500 : status >= 400;
 }
 
 /** Builds the request of a call. */
@@ -145,15 +145,21 @@ export function whyOf(cause: unknown): string {
 function read(settings: Settings, response: Response, text: string, attempts: number): Result | EscrowError {
   const { status, headers } = response;
   if (status < 200 || status > 299) return errorOf(response, text, settings.nowMs());
-  const body = text === '' ? undefined : parseJson(text);
+  const body = parseJson(text);
   const requestId = headers.get('x-request-id');
-  if (text !== '' && body === undefined) {
+  if (!isObject(body)) {
     const message = notFromApi(response, text);
     return new EscrowError({ code: 'unexpected_response', message, status, requestId });
   }
   const replayed = headers.get('idempotent-replay') === 'true';
-  const mismatch = (headers.get('idempotent-mismatch') ?? '').split(',').map((name) => name.trim());
-  return { status, headers, body, requestId, replayed, mismatch: mismatch.filter(Boolean), attempts };
+  return { status, headers, body, requestId, replayed, mismatch: mismatchOf(headers, body), attempts };
+}
+
+/** The names are in the header and in the body: a proxy may drop a header that it does not know. */
+function mismatchOf(headers: Headers, body: { mismatch?: unknown }): string[] {
+  const named = (headers.get('idempotent-mismatch') ?? '').split(',').map((name) => name.trim());
+  const listed = Array.isArray(body.mismatch) ? body.mismatch.map(String) : [];
+  return [...new Set([...named, ...listed])].filter(Boolean);
 }
 
 function checkMismatch(call: Call, result: Result): Result {

@@ -1,6 +1,6 @@
 // Generated from the API document by scripts/generate.ts; edits are lost.
 
-import { type Answer, answer, type CallOptions, type KeyedOptions, type ReferenceOptions, type Requester } from './answer.js';
+import { type Answer, answer, refuseUnsetAmount, type CallOptions, type KeyedOptions, type ReferenceOptions, type Requester } from './answer.js';
 import { Pages } from './pages.js';
 import type { Call, Result } from './request.js';
 import type { EventStream, StreamOptions } from './stream.js';
@@ -355,7 +355,8 @@ export class EscrowResource {
   release(reference: string, input: ReleaseInput & { dry_run: true }, options?: KeyedOptions): Promise<Answer<ReleasePreview>>;
   release(reference: string, input?: ReleaseInput & { dry_run?: false | undefined }, options?: KeyedOptions): Promise<Answer<Escrow>>;
   release(reference: string, input?: ReleaseInput & ReleaseEscrowQuery, options?: KeyedOptions): Promise<Answer<Escrow | ReleasePreview>>;
-  release(reference: string, input?: ReleaseInput & ReleaseEscrowQuery, options?: KeyedOptions): Promise<Answer<Escrow | ReleasePreview>> {
+  async release(reference: string, input?: ReleaseInput & ReleaseEscrowQuery, options?: KeyedOptions): Promise<Answer<Escrow | ReleasePreview>> {
+    refuseUnsetAmount(input);
     const { dry_run, ...body } = input ?? {};
     return answer<Escrow | ReleasePreview>(this.#client, {
       operation: 'releaseEscrow',
@@ -386,7 +387,8 @@ export class EscrowResource {
    * await client.escrow.refund('ORD-1001', { reason: 'Out of stock' });
    * ```
    */
-  refund(reference: string, input?: RefundInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+  async refund(reference: string, input?: RefundInput, options?: KeyedOptions): Promise<Answer<Escrow>> {
+    refuseUnsetAmount(input);
     return answer<Escrow>(this.#client, {
       operation: 'refundEscrow',
       method: 'POST',

@@ -1047,7 +1047,7 @@ export interface RatesInput {
 /** Body of `refundEscrow`. */
 export interface RefundInput {
   /** A part of what is held, in kobo. Without it: all. From 1 to 1,000,000,000,000. */
-  amount?: number | undefined;
+  amount?: number;
   /** The buyer sees it. At most 500 characters. */
   reason?: string | undefined;
 }
@@ -1075,7 +1075,7 @@ export interface RefundObject {
 /** Body of `releaseEscrow`. */
 export interface ReleaseInput {
   /** A part of what is held, in kobo. Without it: all. From 1 to 1,000,000,000,000. */
-  amount?: number | undefined;
+  amount?: number;
   /** The buyer's release code, six digits. It releases all that is held, so send no `amount`. */
   code?: string | undefined;
 }

@@ -7,6 +7,8 @@ import { fingerprint, prepareFolder, readState, stateFolder } from '../folders.j
 /** A request to move money, under the key that makes its repeat safe. */
 export interface SavedRequest {
   idempotencyKey: string;
+  /** Whether an earlier run sent it, and may have been carried out. */
+  isRepeat: boolean;
   /** Forgets the request: the same command is a new request from now on. */
   finish(): void;
 }
@@ -58,9 +60,10 @@ export class PendingRequest {
    */
   save(): SavedRequest {
     const finish = (): void => rmSync(this.#file, { force: true });
-    if (this.isOpen) return { idempotencyKey: this.#known ?? this.#newKey, finish };
+    const isRepeat = this.isOpen;
+    if (isRepeat) return { idempotencyKey: this.#known ?? this.#newKey, isRepeat, finish };
     const isWritten = this.#known === null && this.#isWritable && this.#write();
-    return { idempotencyKey: this.#newKey, finish: isWritten ? finish : () => undefined };
+    return { idempotencyKey: this.#newKey, isRepeat, finish: isWritten ? finish : () => undefined };
   }
 
   #write(): boolean {

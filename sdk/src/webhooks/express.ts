@@ -8,7 +8,9 @@ export interface NodeRequest {
   method?: string | undefined;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   readableEnded: boolean;
-  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  destroyed?: boolean | undefined;
+  readableEncoding?: BufferEncoding | null | undefined;
+  on(event: 'data', listener: (chunk: Uint8Array | string) => void): unknown;
   on(event: 'end' | 'close', listener: () => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
@@ -25,7 +27,7 @@ export interface NodeResponse {
  * raw body itself: register it before `express.json()`, or put `express.raw()` for every type before it.
  *
  * It responds with 200 when your function is done, with 400 if verification fails, and with 500 if your
- * function throws, so that the service delivers again.
+ * function throws or your clock is wrong, so that the service delivers again.
  *
  * @throws WebhookVerificationError at once if there is no usable secret.
  * @example
@@ -66,15 +68,24 @@ async function read(request: NodeRequest, bytesMax: number): Promise<WebhookBody
       'body_parsed',
       'register this handler before express.json(), or put ' + "express.raw({ type: '*/*' }) before it",
     );
+  // Such a stream ends without another event.
+  if (request.destroyed) throw disconnected();
   return await readStream(request, bytesMax);
 }
 
 function readStream(request: NodeRequest, bytesMax: number): Promise<Uint8Array | null> {
   return new Promise((resolve, reject) => {
     const collector = new Collector(bytesMax);
-    request.on('data', (chunk) => collector.add(chunk) || resolve(null));
+    // Middleware may have set an encoding; then the chunks are text.
+    const bytesOf = (chunk: Uint8Array | string) =>
+      typeof chunk === 'string' ? Buffer.from(chunk, request.readableEncoding ?? 'utf8') : chunk;
+    request.on('data', (chunk) => collector.add(bytesOf(chunk)) || resolve(null));
     request.on('end', () => resolve(collector.join()));
     request.on('error', reject);
-    request.on('close', () => reject(new Error('The connection ended before the body did')));
+    request.on('close', () => reject(disconnected()));
   });
+}
+
+function disconnected(): Error {
+  return new Error('The connection ended before the body did');
 }

@@ -6,7 +6,7 @@ import { bodyBytesMaxDefault, createReceiver, type HandlerOptions, type WebhookH
  * Makes a handler for everything that uses Fetch: Workers, Deno, Bun, Hono, Remix, SvelteKit.
  *
  * It responds with 200 when your function is done, with 400 if verification fails, and with 500 if your
- * function throws, so that the service delivers again.
+ * function throws or your clock is wrong, so that the service delivers again.
  *
  * @throws WebhookVerificationError at once if there is no usable secret.
  * @example

@@ -91,7 +91,7 @@ export function createReceiver(handler: WebhookHandler, options: HandlerOptions)
       report(error);
       return error instanceof WebhookVerificationError && code !== 'handler_failed'
         ? { status: isOurs(error.code) ? 500 : 400, code: error.code }
-        : { status: code === 'handler_failed' ? 500 : 400, code };
+        : { status: 500, code };
     }
   };
 }
@@ -128,7 +128,10 @@ function idOf({ event_id }: WebhookEvent): string {
   return fail('event_malformed', 'it has no event_id, so it is not from this service');
 }
 
-/** Mistakes of the receiver get a 500, so that the service delivers again. */
+/**
+ * Mistakes of the receiver get a 500, so that the service delivers again. A well-signed delivery with a wrong
+ * time is one: the receiver's clock is off, and the next attempt is signed afresh. It is still refused.
+ */
 function isOurs(code: WebhookErrorCode): boolean {
-  return /^(secret|tolerance)_|^body_parsed$/.test(code);
+  return /^(secret_|tolerance_|timestamp_too_|body_parsed$)/.test(code);
 }

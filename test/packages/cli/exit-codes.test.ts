@@ -41,6 +41,25 @@ describe('an answer of the API ends with the exit code of its kind', () => {
   });
 });
 
+it.each(['', 'null', '[]', '"done"'])('a success whose body is %j leaves a write open: 6', async (body) => {
+  api.escrows.set('ORD-1001', readyRecord());
+  for (const words of [
+    ['accept', 'ORD-1001'],
+    ['list', '--all'],
+  ]) {
+    api.next({ status: 200, body });
+    const ran = await cli.test(...words);
+    expect([ran.code, ran.stdout], ran.stderr).toEqual([6, '']);
+    expect(ran.stderr).not.toMatch(/^ +at /m);
+    expect(ran.stderr.includes('The outcome is unknown.')).toBe(words[0] === 'accept');
+  }
+});
+
+it('an object that is no page of a list: 6', async () => {
+  api.next({ status: 200, body: {} });
+  expect(await cli.test('list', '--all')).toMatchObject({ code: 6, stdout: '' });
+});
+
 describe('the exit codes', () => {
   const readme = readFileSync(new URL('../../../cli/README.md', import.meta.url), 'utf8');
   const rows = [...readme.matchAll(/^\| (\d+) +\| (.+?) +\|$/gm)].map(([, code, meaning]) => [code, meaning]);

@@ -110,6 +110,48 @@ describe('the idempotency key of a command', () => {
     expect(keys()).toHaveLength(2);
   });
 
+  const html = (status: number): Answer => ({
+    status,
+    body: '<html>a proxy</html>',
+    headers: { 'content-type': 'text/html' },
+  });
+
+  it.each<[string, Answer[]]>([
+    ['a 404 of a proxy', [html(404)]],
+    ['a 413 of a proxy', [html(413)]],
+    ['a 429 of a proxy', [html(429), html(429), html(429)]],
+    ['a path that the address does not have', [problem(404, 'unknown_path')]],
+  ])('stays the same after %s, which may come first or second', async (name, answers) => {
+    for (const earlier of [[], [away, away, away]]) {
+      const reference = `ORD ${name} ${earlier.length}`;
+      api.escrows.set(reference, readyRecord({ reference }));
+      const words = ['release', reference, '--amount-kobo', '10000'];
+      api.received.length = 0;
+      for (const lot of [earlier, answers]) {
+        if (lot.length === 0) continue;
+        api.next(read, ...lot);
+        expect((await cli.test(...words)).code).toBeGreaterThan(0);
+      }
+      expect((await cli.test(...words)).code).toBe(0);
+      expect(keys()).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['stays the same after a refusal that says nothing of the earlier run', problem(404, 'not_found'), 1],
+    ['stays the same after one that is about the request', problem(400, 'validation_failed'), 1],
+    ['stays the same if the key is of another request', problem(409, 'idempotency_mismatch'), 1],
+    ['is a new one after one that the service keeps', problem(409, 'amount_exceeds_held'), 2],
+  ])('of a cut off command %s', async (name, refusal, count) => {
+    const reference = `ORD ${name}`;
+    api.escrows.set(reference, readyRecord({ reference }));
+    const words = ['release', reference, '--amount-kobo', '10000'];
+    api.next(read, away, away, away, read, refusal);
+    for (const _ of [1, 2]) expect((await cli.test(...words)).code).toBeGreaterThan(0);
+    expect((await cli.test(...words)).code).toBe(0);
+    expect(keys()).toHaveLength(count);
+  });
+
   it('is asked about although something blocks it by now: it may have been carried out', async () => {
     api.escrows.set('ORD-6', readyRecord({ reference: 'ORD-6' }));
     const words = ['release', 'ORD-6', '--amount-kobo', '10000'];

@@ -160,8 +160,8 @@ describe('webhooks verify', () => {
     ],
     [
       'an old delivery with another secret',
-      'timestamp_too_old',
-      'does not match either',
+      'signature_mismatch',
+      'Neither signature matches',
       { headers: signed(text, other, long) },
     ],
     [

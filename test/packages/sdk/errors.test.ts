@@ -112,15 +112,49 @@ describe('a response from something other than the API is still a typed error', 
   });
 
   it.each([
+    ['nothing', ''],
+    ['a null', 'null'],
+    ['a text', '"done"'],
+    ['a number', '1'],
+    ['a list', '[]'],
+  ])('a success with %s for its body is not taken for one, and a write may be done', async (_, text) => {
+    await using fake = await startFake({ text });
+    const { escrow } = connect(fake).client;
+    const unexpected = { code: 'unexpected_response', status: 200 };
+    await expect(escrow.get('ORD-1')).rejects.toMatchObject({ ...unexpected, outcomeUnknown: false });
+    await expect(escrow.release('ORD-1')).rejects.toMatchObject({ ...unexpected, outcomeUnknown: true });
+    await expect(escrow.list().toArray({ limit: 1 })).rejects.toMatchObject(unexpected);
+  });
+
+  it('an object that is no page is not walked as a list', async () => {
+    await using fake = await startFake({ json: { ok: true } });
+    const gathered = connect(fake).client.escrow.list().toArray({ limit: 1 });
+    await expect(gathered).rejects.toMatchObject({ code: 'unexpected_response' });
+  });
+
+  it.each<[string, Reply, boolean]>([
     ['a 503 that says so', problem(503, 'partner_unavailable', { outcome_unknown: true }), true],
     ['a 409 that says so', problem(409, 'conflict', { outcome_unknown: true }), true],
     ['a 500', problem(500, 'internal_error'), true],
     ['any other 503', problem(503, 'partner_unavailable'), false],
-  ])('after a write, %s: the outcome is unknown is %s', async (_, reply, expected) => {
+    ['a refusal', problem(409, 'not_funded'), false],
+    ['a path that is not there', problem(404, 'unknown_path'), false],
+    ...[400, 403, 404, 408, 409, 413, 429, 502].map((status): [string, Reply, boolean] => [
+      `a ${status} of a proxy`,
+      { status, text: '<html>No</html>' },
+      true,
+    ]),
+  ])('after a write, %s may have left it done or not', async (_, reply, expected) => {
     await using fake = await startFake(reply);
     const { client } = connect(fake, { retriesMax: 0 });
     const error = await client.delivery.retry('ORD-1').catch((caught) => caught);
     expect([error.status !== null, error.outcomeUnknown]).toEqual([true, expected]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 413, 429])('a %i of a proxy has no class of the API', async (status) => {
+    const error = await fail({ status, text: '<html>No</html>' });
+    expect(error.constructor).toBe(sdk.EscrowError);
+    expect(error).toMatchObject({ code: 'unexpected_response', outcomeUnknown: false });
   });
 
   it('no answer at all names the operation and the cause', async () => {
@@ -150,6 +184,18 @@ describe('a response from something other than the API is still a typed error', 
     expect(error).toMatchObject({ code: 'invalid_option', outcomeUnknown: false, retryable: false });
     expect(error.message).toContain(named);
     expect(fake.arrived).toEqual([]);
+  });
+
+  it.each(['release', 'refund'] as const)('%s refuses an amount that is undefined', async (kind) => {
+    await using fake = await startFake({ json: {} });
+    const { escrow } = connect(fake).client;
+    const input = { amount: undefined } as object;
+    const error = await escrow[kind]('ORD-1', input).catch((caught) => caught);
+    expect(error).toBeInstanceOf(sdk.ValidationError);
+    expect(error).toMatchObject({ code: 'invalid_option', outcomeUnknown: false });
+    expect(fake.arrived).toEqual([]);
+    for (const whole of [undefined, {}]) await escrow[kind]('ORD-1', whole);
+    expect(fake.arrived).toHaveLength(2);
   });
 
   it('a redirect is not followed, so the key goes nowhere else', async () => {
@@ -185,6 +231,14 @@ describe('a taken reference with other fields is an error', () => {
       answer: checkout,
     });
     expect(fake.arrived).toHaveLength(1);
+  });
+
+  it('also if a proxy dropped the header', async () => {
+    await using fake = await startFake({ json: { ...checkout, mismatch: ['amount'] } });
+    const opened = connect(fake).client.escrow.initiate(input);
+    await expect(opened).rejects.toMatchObject({ code: 'idempotent_mismatch', fields: ['amount'] });
+    fake.replies = [{ json: { ...checkout, mismatch: [] } }];
+    expect(await connect(fake).client.escrow.initiate(input)).toMatchObject(checkout);
   });
 
   it('unless it is to be ignored', async () => {

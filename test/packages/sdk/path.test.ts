@@ -49,6 +49,7 @@ describe('a query holds what was given and nothing else', () => {
   it('encodes values and leaves unset ones out', async () => {
     await connect(fake).client.banks.resolve({ bank_code: '0&5', account_number: '0 1' });
     expect(fake.arrived.at(-1)?.url).toBe('/api/public/v1/banks/resolve?bank_code=0%265&account_number=0+1');
+    fake.replies = [{ json: { data: [], has_more: false, next_cursor: null } }];
     await connect(fake).client.escrow.list({ limit: 5, cursor: undefined }).page();
     expect(fake.arrived.at(-1)?.url).toBe(`${base}?limit=5`);
   });
