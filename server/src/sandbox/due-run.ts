@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listDueDeliveries } from '../adapters/store/deliveries.js';
-import { leaseMs } from '../adapters/store/jobs.js';
-import { step } from '../adapters/store/statement.js';
 import { remindAfterMs } from '../domain/checkout/unpayable.js';
 import { jobHandlers } from '../jobs/handlers.js';
 import { runJob } from '../jobs/run-job.js';
@@ -10,15 +8,16 @@ import { sweepAccount } from '../jobs/sweep.js';
 import { dueMax } from '../jobs/sweep-search.js';
 import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
+import { Claims } from './claims.js';
 import { Pass, type Ran } from './pass.js';
-import { claimJob, type DueJob, listDueJobs } from './queries.js';
+import { type DueJob, listDueJobs } from './queries.js';
 
 /** How soon to poll again for what a worker is running. */
 const pollAgainMs = 10;
 /** How long all webhook receivers together may delay one advance. */
 const receiversMs = 2_000;
-/** Mails written at the same time on SQLite, where nothing else runs while one is rendered. */
-const mailsMax = 4;
+/** Lines whose jobs are leased by one statement. */
+const linesMax = 64;
 
 /** Runs and records what is due in one test account, one pass after another. */
 export class DueRun {
@@ -28,7 +27,6 @@ export class DueRun {
   readonly #deadline: number;
   readonly #retries = new Set<string>();
   #receiversMsLeft = receiversMs;
-  readonly #mails: Promise<unknown>[] = Array.from({ length: mailsMax }, () => Promise.resolve());
 
   /** @param deadline on the monotonic clock */
   constructor(services: Services, accountId: string, deadline: number) {
@@ -46,7 +44,7 @@ export class DueRun {
   async finish(time: AccountTime, since = time.now): Promise<boolean> {
     const pass = new Pass(time, since);
     let mayBeDue = true;
-    while (performance.now() < this.#deadline) {
+    while (!this.#isLate) {
       if (mayBeDue) await this.#sweep(pass);
       const due = await this.#listDue(time);
       // A mail makes nothing due, but a sweep may have found its most of them.
@@ -105,39 +103,49 @@ export class DueRun {
 
   /** Runs jobs line by line; jobs that a worker has leased are left to it. Returns how many ran. */
   async #runAll(due: readonly DueJob[], pass: Pass): Promise<number> {
-    const waiting = pass.lines(due);
+    const lines = pass.lines(due);
+    let count = 0;
+    for (let first = 0; first < lines.length && !this.#isLate; first += linesMax)
+      count += await this.#runLines(lines.slice(first, first + linesMax), pass);
+    return count;
+  }
+
+  async #runLines(lines: readonly DueJob[][], pass: Pass): Promise<number> {
+    const claims = new Claims(this.#services);
+    await claims.take(lines.flatMap(independentJobs));
+    const waiting = [...lines];
     let count = 0;
     const runLines = async () => {
       for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
         for (const job of line) {
-          if (performance.now() >= this.#deadline) return;
-          if (await this.#runInTurn(job, pass)) count += 1;
+          if (this.#isLate) return;
+          if (await this.#run(claims, job, pass)) count += 1;
         }
       }
     };
     const atATime = slotsOf('money', 'live', this.#services.store.engine).own;
     const runs = await Promise.allSettled(Array.from({ length: atATime }, runLines));
+    await claims.giveBack();
     for (const run of runs) if (run.status === 'rejected') throw run.reason;
     return count;
   }
 
-  /** Mails wait for each other, so that other requests are answered in between. False: it did not run. */
-  async #runInTurn(job: DueJob, pass: Pass): Promise<boolean> {
-    const isLimited = job.kind === 'mail.send' && this.#services.store.engine === 'sqlite';
-    if (!isLimited) return this.#run(job, pass);
-    const last = this.#mails.shift();
-    const sent = Promise.resolve(last).then(() => performance.now() < this.#deadline && this.#run(job, pass));
-    this.#mails.push(sent.catch(() => {}));
-    return sent;
-  }
-
-  async #run(job: DueJob, pass: Pass): Promise<boolean> {
-    const { store, clock, newId } = this.#services;
-    const now = clock.now();
-    const lease = { id: job.id, now, token: newId(), until: now + leaseMs };
-    if ((await store.transact([step(claimJob, lease)])).outcome !== 'committed') return false;
-    const leased = { leaseToken: lease.token, leaseUntil: lease.until, attempts: job.attempts + 1 };
-    await runJob(this.#services, jobHandlers, { ...job, ...leased }, pass.timeOf(job));
+  async #run(claims: Claims, job: DueJob, pass: Pass): Promise<boolean> {
+    const leased = await claims.begin(job);
+    if (leased === null) return false;
+    await runJob(this.#services, jobHandlers, leased, pass.timeOf(job));
     return true;
   }
+
+  get #isLate(): boolean {
+    return performance.now() >= this.#deadline;
+  }
+}
+
+/**
+ * The jobs of a line that no other job of it can change: all of its mails if it has nothing else, or the
+ * first job. The others are leased in their turn, since what ran before may have deleted or moved them.
+ */
+function independentJobs(line: readonly DueJob[]): readonly DueJob[] {
+  return line.every(({ kind }) => kind === 'mail.send') ? line : line.slice(0, 1);
 }

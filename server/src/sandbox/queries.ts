@@ -137,17 +137,6 @@ export const listDueJobs = statement<DueUpTo, DueJob>('job.due_of_account', (db,
     .orderBy('job.id');
 });
 
-/** Leases one job, unless someone else holds it. */
-export const claimJob = statement<{ id: string; now: number; token: string; until: number }, unknown>(
-  'job.claim_one',
-  (db, p) =>
-    db
-      .updateTable('job')
-      .set({ lease_token: p.token, lease_until: p.until, attempts: sql`attempts + 1` })
-      .where('id', '=', p.id)
-      .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', p.now)])),
-);
-
 /** Leases the job of a subject, due or not, unless someone else holds it. */
 export const claimDueJob = statement<
   { kind: string; subject: string; now: number; token: string; until: number },
@@ -194,31 +183,36 @@ export interface NextMoment {
   stopAt: number | null;
 }
 
+/** Each search reads the first row of an index, however many rows the account has. */
 export const findNextMoment = statement<After, NextMoment>('clock.next_moment', (db, p) => {
   const own = sql`account_id = ${p.accountId} and mode = 'test'`;
+  // As the sweep searches: what blocks a release leaves nothing due.
+  const releasable = sql`${own} and status = 'funded' and seller_accepted_at is not null
+    and amount_receivable = 0`;
+  const waits = sql`${own} and status = 'waiting_details' and reminded_at is null`;
+  const real = sql`cast(${p.after} as bigint) - cast(${p.clockOffsetMs} as bigint)`;
   const moments = sql<{ at: number | null; stops: number }>`(
     select min(auto_release_at) as at, 0 as stops from checkout
-      where ${own} and status = 'funded' and +auto_release_at > ${p.after}
+      where ${releasable} and auto_release_at > ${p.after}
     union all select min(release_reminder_at), 0 from checkout
-      where ${own} and status = 'funded' and +release_reminder_at > ${p.after}
-    union all select min(payment_deadline_at + ${p.graceMs}), 0 from checkout
+      where ${releasable} and release_reminder_at > ${p.after}
+    union all select min(payment_deadline_at) + ${p.graceMs}, 0 from checkout
       where ${own} and status in ('awaiting_payment', 'pending')
-        and payment_deadline_at + ${p.graceMs} > ${p.after}
+        and payment_deadline_at > cast(${p.after} as bigint) - cast(${p.graceMs} as bigint)
     union all select min(respond_by), 0 from dispute
       where ${own} and status = 'waiting_for_seller' and respond_by > ${p.after}
-    union all select min(created_at + ${p.remindAfterMs}), 0 from payout
-      where ${own} and status = 'waiting_details' and seller_email is not null and reminded_at is null
-        and created_at + ${p.remindAfterMs} > ${p.after}
+    union all select min(created_at) + ${p.remindAfterMs}, 0 from payout
+      where ${waits} and seller_email is not null
+        and created_at > cast(${p.after} as bigint) - cast(${p.remindAfterMs} as bigint)
     union all select min(scheduled_for), 1 from payout
       where ${own} and status = 'pending' and scheduled_for is not null and combined_payout_id is null
         and scheduled_for > ${p.after}
-    union all select min(run_at + ${p.clockOffsetMs}), 0 from job
-      where ${own} and kind in (${kindsOfCheckout}) and run_at + ${p.clockOffsetMs} > ${p.after}
-    union all select min(run_at + ${p.clockOffsetMs}), 1 from job
-      where ${own} and kind <> ${lockKind} and kind not in (${kindsOfCheckout})
-        and run_at + ${p.clockOffsetMs} > ${p.after}
-    union all select min(next_attempt_at + ${p.clockOffsetMs}), 0 from webhook_delivery
-      where ${own} and status = 'pending' and next_attempt_at + ${p.clockOffsetMs} > ${p.after})`;
+    union all select min(run_at) + ${p.clockOffsetMs}, 0 from job
+      where ${own} and kind in (${kindsOfCheckout}) and run_at > ${real}
+    union all select min(run_at) + ${p.clockOffsetMs}, 1 from job
+      where ${own} and kind <> ${lockKind} and kind not in (${kindsOfCheckout}) and run_at > ${real}
+    union all select min(next_attempt_at) + ${p.clockOffsetMs}, 0 from webhook_delivery
+      where ${own} and status = 'pending' and next_attempt_at > ${real})`;
   const stopAt = sql<number | null>`min(case when moment.stops = 1 then moment.at end)`;
   return db
     .selectFrom(moments.as('moment'))
