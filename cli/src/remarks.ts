@@ -1,5 +1,6 @@
 import type { Call, Result } from './client.js';
 import { type Context, referenceOf } from './context.js';
+import { moveOf } from './moving/moves.js';
 import { line, maskedSecret, quoted } from './printable.js';
 import type { Page } from './request.js';
 import type { EscrowAnswer } from './views/answers.js';
@@ -20,7 +21,9 @@ export function mentionReplay({ output, row }: Context, { replayed, body }: Resu
   const { reopened } = (body ?? {}) as { reopened?: boolean };
   if (!replayed && reopened === true) output.note('reopened: the buyer can pay again.');
   if (!replayed) return;
-  output.note(
+  // Money that a script takes for moved now has moved before: that is never hidden.
+  const tell = moveOf(row) === undefined ? output.note : output.say;
+  tell(
     row.operationId === 'initiateEscrow'
       ? 'existing: this reference already has a checkout. Nothing was changed.'
       : 'already done: this was a repeat, and changed nothing.',

@@ -36,8 +36,12 @@ export function createApp(shop: Shop): Express {
 
 /** Takes what the service signed, each event once. */
 function receiveEvents({ store, settings }: Shop): RequestHandler {
-  const handle = (event: WebhookEvent) =>
-    store.handleOnce(event.event_id, event.reference, (order) => applyEvent(order, event));
+  const handle = async (event: WebhookEvent) => {
+    const { event_id: id, reference } = event;
+    const isNew = await store.handleOnce(id, reference, (order) => applyEvent(order, event));
+    if (isNew || (await store.hasHandled(id))) return;
+    console.error(`${event.event} of ${reference} belongs to no order of this shop`);
+  };
   return expressWebhook(handle, {
     secret: settings.webhookSecret,
     mode: settings.mode,

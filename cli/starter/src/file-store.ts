@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import type { Order, OrderStore } from './orders.js';
 import { SetupError } from './settings.js';
@@ -106,7 +107,19 @@ export class FileStore implements OrderStore {
       closeSync(descriptor);
     }
     renameSync(draft, this.file);
+    syncFolder(dirname(this.file));
     this.#contents = contents;
+  }
+}
+
+/** Waits until the names in a folder are on the disk; Windows cannot open a folder, and has no need to. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
 }
 
@@ -119,19 +132,25 @@ function read(file: string): Contents {
   }
 }
 
-/** Two processes that write the same file would take each other's orders away. */
+/**
+ * Two processes that write the same file would take each other's orders away. Containers that share a folder
+ * have the same process ids, so the lock names the machine as well.
+ */
 function lock(file: string): void {
   const path = `${file}.lock`;
   for (;;) {
     try {
-      writeFileSync(path, String(process.pid), { flag: 'wx', mode: 0o600 });
+      writeFileSync(path, `${process.pid} ${hostname()}`, { flag: 'wx', mode: 0o600 });
       return;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const holder = Number(readFileSync(path, 'utf8'));
-    if (isRunning(holder))
-      throw new SetupError(`Process ${holder} has ${file} open. If it is no shop, delete ${path}.`);
+    const [pid, machine] = readFileSync(path, 'utf8').split(' ');
+    // One that is just being written names nobody yet.
+    if (machine !== hostname() || isRunning(Number(pid))) {
+      const holder = `Process ${pid || '?'} of ${machine ?? 'another machine'}`;
+      throw new SetupError(`${holder} has ${file} open. If it is no shop, delete ${path}.`);
+    }
     rmSync(path, { force: true });
   }
 }

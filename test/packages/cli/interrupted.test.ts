@@ -138,7 +138,9 @@ forEachDatabase((engine, freshDatabase) => {
       proxy.letGo();
       expect(again.code, again.stderr).toBe(0);
       expect(again.stdout).toMatch(/^status +released$/m);
-      const elsewhere = await runCli(words, { env: direct({ XDG_STATE_HOME: temporaryFolder() }) });
+      const elsewhere = await runCli([...words, '--quiet'], {
+        env: direct({ XDG_STATE_HOME: temporaryFolder() }),
+      });
       expect(elsewhere.code, elsewhere.stderr).toBe(0);
       expect(elsewhere.stderr).toContain('already done: this was a repeat');
       expect(await moved(escrow, 'payouts')).toEqual([250_000]);

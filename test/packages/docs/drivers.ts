@@ -40,19 +40,30 @@ const receivers: Readonly<Record<string, [driver: string, printed: RegExp]>> = {
   ],
   claims: [
     `const { tableClaims } = await load('claims');
-     const handled = new Map();
-     const query = async (text, [id]) => {
-       if (text.startsWith('delete')) return void handled.delete(id);
-       if (text.startsWith('update')) return void handled.set(id, new Date());
-       if (text.startsWith('select')) return { rows: [{ handled_at: handled.get(id) }] };
-       const rowCount = handled.has(id) ? 0 : 1;
-       if (rowCount) handled.set(id, null);
-       return { rowCount };
+     const rows = new Map();
+     let [count, isStale] = [0, false];
+     const query = async (text, [id, claimed]) => {
+       const row = rows.get(id);
+       if (text.startsWith('delete')) {
+         if (row?.claimed === claimed && !row.handled) rows.delete(id);
+         return {};
+       }
+       if (text.startsWith('select')) return { rows: [{ handled_at: row?.handled }] };
+       if (text.includes('(id, handled_at)')) return rows.set(id, { ...row, handled: true });
+       if (row && (row.handled || !isStale)) return { rowCount: 0 };
+       count += 1;
+       rows.set(id, { claimed: count });
+       return { rowCount: 1, rows: [{ claimed_at: count }] };
      };
-     const claims = tableClaims({ query });
-     for (const call of ['claim', 'claim', 'release', 'claim', 'finish', 'claim'])
-       console.log(await claims[call]('a').catch((error) => error.message));`,
-    /^true\nAnother process handles a\nundefined\ntrue\nundefined\nfalse\n$/,
+     const [one, other] = [tableClaims({ query }), tableClaims({ query })];
+     const tell = async (claims, call, id) =>
+       console.log(await claims[call](id).catch((error) => error.message));
+     for (const call of ['claim', 'claim', 'release', 'claim', 'finish', 'claim']) await tell(one, call, 'a');
+     await tell(one, 'claim', 'b');
+     isStale = true;
+     for (const [claims, call] of [[other, 'claim'], [one, 'release'], [other, 'finish'], [one, 'claim']])
+       await tell(claims, call, 'b');`,
+    /^true\nAnother process handles a\nundefined\ntrue\nundefined\nfalse\ntrue\ntrue\nundefined\nundefined\nfalse\n$/,
   ],
   rotation: [worker('rotation'), /^escrow\.funded ORD-1001\n200\n$/],
   testing: ["await (await load('testing')).done;", /^escrow\.funded ORD-1001\n200\n$/],
