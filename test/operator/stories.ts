@@ -32,7 +32,12 @@ export interface Story {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const session = async () => ({ SESSION_ID: '000013261121203340' });
+/** Each transfer has a number of its own. */
+let sessions = 0;
+const session = async () => {
+  sessions += 1;
+  return { SESSION_ID: `0000132611212033${sessions}` };
+};
 
 let transfersBack = 0;
 /** A transfer that recovers a receivable; it counts once, so each story has its own. */

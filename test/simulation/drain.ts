@@ -8,8 +8,9 @@ import { accountTime } from '../../server/src/pipeline/context.js';
 import { isRefusal } from '../../server/src/pipeline/retry.js';
 import { rawStatement } from '../store/fixtures.js';
 import { listLiving } from './command-weights.js';
+import { endRestore } from './end-restore.js';
 import type { Episode } from './episode.js';
-import { giveBack, listForeignTransfers, listUnreturnable } from './foreign-transfers.js';
+import { listUnreturnable } from './foreign-transfers.js';
 import type { Intent } from './intent.js';
 import { judgeEnd } from './judges/end.js';
 import { payerHasMoney } from './judges/payer-money.js';
@@ -85,19 +86,6 @@ const nobody: Intent = {
   key: null,
   n: 0,
 };
-
-/**
- * What was not decided again by now never will be: every second transfer is accepted, the others come back.
- */
-async function endRestore({ world }: Episode, run: (command: string) => Promise<void>): Promise<void> {
-  for (const [index, transfer] of (await listForeignTransfers(world)).entries()) {
-    if (index % 2 === 0 || !(await giveBack(world, transfer))) await run('accept unmatched');
-  }
-  await run('worker until nothing is due');
-  for (const transfer of await listForeignTransfers(world)) {
-    if (!(await giveBack(world, transfer))) await run('accept unmatched');
-  }
-}
 
 /** Merchants initiate again what a restore took back, so that its payments are found. */
 async function forgottenCheckouts({ world }: Episode): Promise<Partial<Intent>[]> {

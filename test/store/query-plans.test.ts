@@ -254,7 +254,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['inbox.payout.failed', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.unpayable', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.waiting', /payout_by_status|payout_open_of_account/],
-  ['inbox.payout.below_minimum', /payout_below_minimum|payout_by_status|payout_open_of_account/],
+  ['inbox.payout.below_minimum', /payout_below_minimum|restore_open|payout_by_status|payout_open_of_account/],
   ['inbox.payout.not_combined', /payout_below_minimum|payout_by_status|payout_open_of_account/],
   ['inbox.payout.overdue', /payout_by_status|payout_open_of_account|payout_scheduled/],
   ['inbox.combined_payout.failed', 'combined_payout_by_status'],

@@ -59,7 +59,7 @@ function answerOfService(error: EscrowError): Answer {
   const mayPass =
     error instanceof ConnectionError || error instanceof UpstreamError || error instanceof RateLimitError;
   // The outcome is unknown; every call of this shop can be repeated.
-  if (mayPass || error.retryable)
+  if (mayPass || error.retryable || error.outcomeUnknown)
     return {
       status: 503,
       code,

@@ -169,7 +169,8 @@ describe('an order', () => {
 
   it('says what a release waits for', async () => {
     const { reference, buyerKey } = await place();
-    const problem = { code: 'not_funded', title: 'Not funded', status: 409, blocked_by: ['not_funded'] };
+    const said = { code: 'not_funded', title: 'Not funded', detail: 'The buyer has not paid.', status: 409 };
+    const problem = { ...said, blocked_by: ['not_funded'] };
     answer = () =>
       Response.json(problem, { status: 409, headers: { 'content-type': 'application/problem+json' } });
     const { status, body } = await ask(`/orders/${reference}/release?key=${buyerKey}`, {});

@@ -149,6 +149,7 @@ describe('a refusal', () => {
 test('every code the domain can return has a row above', () => {
   const rows = [...ofEscrows, ...ofCharges, ...ofTransfers, ...ofAttempts].map(([code]) => code as string);
   const others = [
+    'amount_exceeds_came_back',
     'amount_exceeds_carriage',
     'combined',
     'conflict',

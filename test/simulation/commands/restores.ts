@@ -1,8 +1,18 @@
+import type { RestoreTransfer } from '../../../server/src/adapters/store/restore-rows.js';
 import { CommandRefused } from '../../../server/src/features/operator/act.js';
 import { acceptUnmatched, readRestores } from '../../../server/src/features/operator/restores.js';
 import { giveBack, listForeignTransfers } from '../foreign-transfers.js';
+import type { World } from '../world.js';
 import { type Command, chosen } from './command.js';
 import { action } from './partner.js';
+
+/** What an open restore still waits for. */
+export async function listWaiting({
+  services,
+}: Pick<World, 'services'>): Promise<readonly RestoreTransfer[]> {
+  const open = (await readRestores(services)).filter(({ releasedAt }) => releasedAt === null);
+  return open.flatMap(({ transfers }) => transfers.filter(({ acceptedAt }) => acceptedAt === null));
+}
 
 /** The operator accepts a transfer that waits to be matched, even if its decision is still to be repeated. */
 const accept: Command = {
@@ -10,11 +20,7 @@ const accept: Command = {
   weight: 0.5,
   reads: ['n'],
   run: async ({ services }, { n }) => {
-    const open = (await readRestores(services)).filter(({ releasedAt }) => releasedAt === null);
-    const waiting = open.flatMap(({ transfers }) =>
-      transfers.filter(({ acceptedAt }) => acceptedAt === null),
-    );
-    const transfer = chosen(waiting, n);
+    const transfer = chosen(await listWaiting({ services }), n);
     if (!transfer) return undefined;
     try {
       await acceptUnmatched(services, transfer.reference, {
