@@ -254,9 +254,10 @@ const statements: [name: string, index: string | RegExp][] = [
   ['inbox.payout.failed', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.unpayable', /payout_by_status|payout_open_of_account/],
   ['inbox.payout.waiting', /payout_by_status|payout_open_of_account/],
-  ['inbox.payout.below_minimum', /payout_below_minimum|restore_open|payout_by_status|payout_open_of_account/],
+  ['inbox.payout.below_minimum', /payout_below_minimum|payout_by_status|payout_open_of_account/],
   ['inbox.payout.not_combined', /payout_below_minimum|payout_by_status|payout_open_of_account/],
   ['inbox.payout.overdue', /payout_by_status|payout_open_of_account|payout_scheduled/],
+  ['operator.paid_by', 'attempt_manual'],
   ['inbox.combined_payout.failed', 'combined_payout_by_status'],
   ['inbox.combined_payout.stuck', /job_(kind_subject_key|of_kind)|sqlite_autoindex_job_2/],
   ['inbox.combined_payout.unknown', 'attempt_sent'],
@@ -371,7 +372,7 @@ describe('on sqlite', () => {
     const subqueries = /^SCAN (due(_\w+)?|found|front|made|moment|moved|ranked|part)$/;
     // Hold open rows of one status only, as indexes whose second column is the status.
     const ofOneStatus =
-      /payout_below_minimum|credit_unmatched_of_mode|mail_pending|dispute_unresolved|report_open/;
+      /payout_below_minimum|credit_unmatched_of_mode|mail_pending|dispute_unresolved|(report|restore)_open/;
     expect(Object.keys(modules).length).toBeGreaterThan(5);
     for (const statement of allStatements().values()) {
       const { name } = statement;

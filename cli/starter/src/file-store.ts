@@ -146,8 +146,9 @@ function lock(file: string): void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const [pid, machine] = readFileSync(path, 'utf8').split(' ');
-    // One that is just being written names nobody yet.
-    if (machine !== hostname() || isRunning(Number(pid))) {
+    // One that is just being written names nobody yet; older versions named no machine.
+    const isElsewhere = machine === undefined ? pid === '' : machine !== hostname();
+    if (isElsewhere || isRunning(Number(pid))) {
       const holder = `Process ${pid || '?'} of ${machine ?? 'another machine'}`;
       throw new SetupError(`${holder} has ${file} open. If it is no shop, delete ${path}.`);
     }

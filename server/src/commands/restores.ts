@@ -6,6 +6,10 @@ import { beginRestore } from '../features/restores/suspension.js';
 import { withServices } from './operator.js';
 import { print, quoted, readReason, repeated, timeOf } from './output.js';
 
+const nothingLive =
+  'Live mode is not suspended: it has sent nothing, and no partner is set here. If the server has one, run ' +
+  'this again with its settings.';
+
 /** Adds the commands for a database that was restored. */
 export function addRestoreCommands(program: Command): void {
   const restore = program.command('restore').description('what a restored database still has to match');
@@ -17,7 +21,12 @@ export function addRestoreCommands(program: Command): void {
     .action(() =>
       withServices(async (services) => {
         await beginRestore(services);
-        print('Nothing is sent until the statement of the bank is matched: see restore status.');
+        const open = (await readRestores(services)).filter(({ releasedAt }) => releasedAt === null);
+        for (const { mode } of open) {
+          print(`Nothing is sent in ${mode} mode until the statement of the bank is matched.`);
+        }
+        if (!open.some(({ mode }) => mode === 'live')) print(nothingLive);
+        print('See restore status.');
       }),
     );
   restore

@@ -20,6 +20,15 @@ async function payoutIdOf({ services, accountId }: World, chargeId: string): Pro
   return (await payoutOf(DirectCharge.of(services, accountId, chargeId))).id;
 }
 
+/** Sends the combined payout again that pays a charge. */
+async function retryCombined(world: World, chargeId: string): Promise<void> {
+  const { services, accountId } = world;
+  const { combinedPayoutId } = await payoutOf(DirectCharge.of(services, accountId, chargeId));
+  await world.pass(2 * minuteMs);
+  await actOnTransfer(services, 'payout', defined(combinedPayoutId), { command: 'retry' });
+  await world.pass(minuteMs);
+}
+
 async function newestRestore(world: World) {
   return defined((await readRestores(world.services))[0]);
 }
@@ -52,15 +61,20 @@ forEachDatabase((engine, fresh, empty) => {
       expect(await areSendsSuspended(world.services, 'test')).toBe(false);
     });
 
-    test('makes no combined payout of a part of what the bank has paid in one', async () => {
+    test.each([
+      ['at once', false],
+      ['after a refusal', true],
+    ])('makes no combined payout of a part of what the bank has paid in one %s', async (_, isRefused) => {
       restorable = await RestorableWorld.open({ fresh, empty });
       await saveMerchantBankAccount(restorable.world);
       const kept = [6_000, 5_000];
       const charges: string[] = [];
       for (const amount of kept) charges.push((await paidCharge(restorable.world, amount)).id);
       const backup = await restorable.backUp();
-      await paidCharge(restorable.world, 7_000);
+      const lost = (await paidCharge(restorable.world, 7_000)).id;
+      if (isRefused) restorable.world.bank.fail('transfer', 'refused');
       await restorable.world.pass(0);
+      if (isRefused) await retryCombined(restorable.world, lost);
       await restorable.world.pass(5 * minuteMs);
       const paid = (await listOrders(restorable.bankStore)).map(({ amount }) => amount);
       const world = await restorable.restore(backup);

@@ -57,8 +57,8 @@ const words: Readonly<Record<OperatorCode, string> & Partial<Record<ErrorCode, s
   credit_not_reversed:
     'The bank has not reversed its credit, so it is owed: use refund retry or record-payment.',
   transfer_not_recorded:
-    'A transfer that you accepted after a restore may have paid it: record what that paid, then use ' +
-    'restore accept with --recorded.',
+    'A transfer that matches no row of ours may have paid it: record what that paid, then use restore ' +
+    'accept with --recorded, or have the bank return it.',
   conflict: 'It keeps changing at this moment: run the command again.',
 };
 

@@ -181,8 +181,8 @@ export const inboxKinds: readonly InboxKind[] = [
     title: 'Small payouts that could be combined, and are not sent',
     remedy:
       'The server keeps trying; remove the cause that the note names, such as a bank account that the ' +
-      'partner does not know, or hold it and pay it manually. If the note names a transfer that you ' +
-      'accepted, record what that paid, then accept it with --recorded.',
+      'partner does not know, or hold it and pay it manually. If the note names a transfer, do what ' +
+      'it says of that.',
     noun: 'payout',
     searches: [payoutsNotCombined],
     commands: (row) => [hold('payout', row)],

@@ -49,8 +49,8 @@ const findOtherPaidBy = statement<{ sessionId: string; id: string }, Other>('ope
     .selectFrom('attempt')
     .select(['object_kind as objectKind', 'object_id as objectId'])
     .where(sql<boolean>`lower(session_id) = ${p.sessionId}`)
+    .where('session_id', 'is not', null)
     .where('call_count', '=', sql.lit(0))
     .where('object_id', '<>', p.id)
-    .orderBy('id')
     .limit(sql.lit(1)),
 );

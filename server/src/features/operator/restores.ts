@@ -33,7 +33,7 @@ export async function readRestores(services: Services): Promise<RestoreState[]> 
   const states: RestoreState[] = [];
   for (const restore of await store.all(listRestores, {})) {
     const transfers = await store.all(listRestoreTransfers, { restoreId: restore.id });
-    const unconfigured = restore.releasedAt === null ? await listUnconfigured(services, restore.mode) : [];
+    const unconfigured = restore.releasedAt === null ? await listUnconfigured(services, restore) : [];
     states.push({ ...restore, transfers, unconfigured });
   }
   return states;
@@ -62,7 +62,7 @@ export async function acceptUnmatched(
   const transfer = await findToAccept(services, reference, isRecorded);
   const { restoreId, mode, acceptedAt } = transfer;
   const isNews = acceptedAt === null || (isRecorded && transfer.recordedAt === null);
-  if (isNews) await requireNothingToCombine(services, transfer);
+  if (isNews) await requireNothingToCombine(services, transfer, isRecorded);
   const { clock, newId } = services;
   const now = clock.now();
   const recordedAt = isRecorded ? now : null;
@@ -116,9 +116,10 @@ const namedMax = 20;
 async function requireNothingToCombine(
   services: Services,
   { kind, reference, mode, difference }: RestoreTransfer,
+  isRecorded: boolean,
 ): Promise<void> {
-  // What differs is an attempt of ours, whose combined payout keeps its members.
-  if (kind !== 'payout' || difference !== null) return;
+  // What differs is an attempt of ours, which lets no other combined payout begin until it is recorded.
+  if (kind !== 'payout' || (difference !== null && !isRecorded)) return;
   const waiting = await listWaitingOf(services, { reference, mode });
   if (waiting.length === 0) return;
   const named = waiting.slice(0, namedMax).map(({ id }) => id);
@@ -147,7 +148,8 @@ async function listWaitingOf(
     const ordinal = newest?.ordinal ?? 0;
     const payee = { accountId, mode, sellerEmail };
     const { newestOrdinal: lost } = afterAccepted(payee, ordinal, accepted);
-    if (laterCombinedReferences(payee, ordinal, lost).includes(reference)) return waiting;
+    // Also one of our newest, which may have begun again with a part of its members.
+    if (laterCombinedReferences(payee, Math.max(0, ordinal - 1), lost).includes(reference)) return waiting;
   }
   return [];
 }

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import type { Restore, RestoreTransfer } from '../../adapters/store/restore-rows.js';
 import { anyRows, step } from '../../adapters/store/statement.js';
-import type { Mode } from '../../domain/records.js';
 import { describeDestination, isStanding } from '../../domain/transfer/standing.js';
 import type { AccountTime } from '../../pipeline/context.js';
 import { done, type JobOutcome } from '../../pipeline/job.js';
@@ -24,6 +23,9 @@ import {
 
 const checkEveryMs = 60_000;
 
+/** A partner that was paid nothing for so long before the backup has nothing left that was sent since. */
+const heldMaxMs = 366 * 24 * 3_600_000;
+
 /**
  * Compares the partner's statement since the backup with our rows, once a minute, and releases sends as soon
  * as an attempt of ours, or the operator's word, stands for every transfer of it.
@@ -40,12 +42,14 @@ export async function checkRestore(
   return isReleased ? done : { outcome: 'later', dueAt: time.now + checkEveryMs };
 }
 
-/** The partners that have held money of the mode and are not configured now, so that nobody can ask them. */
+/** The partners that were paid in the year before and are not configured now, so that nobody can ask them. */
 export async function listUnconfigured(
   { store, partners }: Pick<Services, 'store' | 'partners'>,
-  mode: Mode,
+  { mode, since }: Pick<Restore, 'mode' | 'since'>,
 ): Promise<string[]> {
-  const known = (await store.all(listPaidInAt, { mode })).map(({ partner }) => partner);
+  const known = (await store.all(listPaidInAt, { mode, after: since - heldMaxMs })).map(
+    ({ partner }) => partner,
+  );
   return known.filter((partner) => partners.find(mode, partner) === null);
 }
 
@@ -55,7 +59,7 @@ async function readStatement(
   { mode, since }: Restore,
 ): Promise<StatementTransfer[] | null> {
   const { partners, log } = services;
-  const unconfigured = await listUnconfigured(services, mode);
+  const unconfigured = await listUnconfigured(services, { mode, since });
   if (unconfigured.length > 0) {
     log.warn({ mode, unconfigured }, 'nothing is sent: partners that held money are not configured');
     return null;

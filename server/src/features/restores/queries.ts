@@ -57,10 +57,12 @@ export const findAnySent = statement<{ mode: Mode }, { id: string }>('restore.an
     .limit(sql.lit(1)),
 );
 
-/** The partners that have paid in for the mode, each found by one search of the index. */
-export const listPaidInAt = statement<{ mode: Mode }, { partner: string }>('restore.paid_in_at', (db, p) => ({
-  compile: () =>
-    sql<{ partner: string }>`
+/** The partners that have paid in for the mode after a time, each found by one search of the index. */
+export const listPaidInAt = statement<{ mode: Mode; after: number }, { partner: string }>(
+  'restore.paid_in_at',
+  (db, p) => ({
+    compile: () =>
+      sql<{ partner: string }>`
       with recursive found(partner) as (
         select min(partner) from credit
         union all
@@ -69,8 +71,10 @@ export const listPaidInAt = statement<{ mode: Mode }, { partner: string }>('rest
       )
       select partner from found where exists (
         select 1 from credit where credit.partner = found.partner and credit.mode = ${p.mode}
+          and credit.created_at > ${p.after}
       )`.compile(db),
-}));
+  }),
+);
 
 /** At most one of each mode. */
 export const listOpenRestores = statement<None, Restore>('restore.open', (db) =>
@@ -150,7 +154,7 @@ export const sendsSuspendedReason = 'sends_suspended';
 
 /** The text that a job keeps while a combined payout waits until it is known what another one has paid. */
 export function notRecordedReason(reference: string): string {
-  return `${reference} may have paid it: see restore status, and restore accept --recorded`;
+  return `${reference} may have paid it: record what that paid (restore accept), or have the bank return it`;
 }
 
 /** Lets what waited for that reason run at once, and not at the end of a growing pause. */

@@ -87,6 +87,8 @@ export async function loadCombinablePayouts(
   const accepted = await store.all(listAcceptedTransfers, { mode });
   const lost = afterAccepted({ accountId, mode, sellerEmail }, newest?.ordinal ?? 0, accepted);
   // What the partner has in place of the newest one paid others than its members, perhaps these.
-  const unrecorded = lost.unrecorded ?? newest?.differing ?? null;
+  const differing = newest?.differing ?? null;
+  const isRecorded = accepted.some((row) => row.reference === differing && row.recordedAt !== null);
+  const unrecorded = lost.unrecorded ?? (isRecorded ? null : differing);
   return { accountId, mode, partner, sellerEmail, members, ...lost, unrecorded, payeeBankAccount };
 }

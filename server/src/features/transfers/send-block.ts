@@ -3,7 +3,6 @@ import type { Attempt } from '../../domain/records.js';
 import { isStanding, type NextAttempt, nextAttempts } from '../../domain/transfer/standing.js';
 import { isUnsent, transferOf } from '../../domain/transfer.js';
 import type { AccountTime } from '../../pipeline/context.js';
-import type { TransferResult } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { listAcceptedTransfers } from '../restores/queries.js';
 import { areSendsSuspended } from '../restores/suspension.js';
@@ -51,17 +50,30 @@ export async function numberToBegin(
     const { n } = accepted.find((attempt) => attempt !== next) ?? next;
     return { n, isAtPartner: accepted.length > 0 };
   }
-  const found = await firstAtPartner(services, aggregate, [next, ...later], time);
-  return found === null || paysOthers(aggregate, found) ? null : { n: found.n, isAtPartner: true };
+  const attempts = [next, ...later];
+  if (aggregate.members.length > 0 && (await paysOthers(services, aggregate, attempts, time))) return null;
+  const n = await firstAtPartner(services, aggregate, attempts, time);
+  return n === null ? null : { n, isAtPartner: true };
 }
 
 /**
- * Whether the partner's combined payout pays others than the members chosen: what is missing may be made
- * again yet. Begun now, it would keep its members for ever, and the next one would pay the others twice.
+ * Whether the partner has an attempt of a combined payout that pays others than the members chosen: what is
+ * missing may be made again yet. Begun now, it would keep its members for ever, and the next one would pay
+ * the others twice.
  */
-function paysOthers(aggregate: TransferAggregate, { result }: AtPartner): boolean {
-  const isCombined = aggregate.members.length > 0;
-  return isCombined && isStanding(result) && result.amount !== transferOf(aggregate).amount;
+async function paysOthers(
+  services: Services,
+  aggregate: TransferAggregate,
+  attempts: readonly NextAttempt[],
+  time: AccountTime,
+): Promise<boolean> {
+  const bank = partnerOf(services, aggregate);
+  const { amount } = transferOf(aggregate);
+  for (const attempt of attempts) {
+    const result = await askPartner(bank, aggregate, attempt, time.now);
+    if (result !== null && isStanding(result) && result.amount !== amount) return true;
+  }
+  return false;
 }
 
 /**
@@ -75,8 +87,9 @@ export async function numberOfLater(
 ): Promise<number | null> {
   const later = nextAttempts(aggregate);
   const isSuspended = await areSendsSuspended(services, transferOf(aggregate).mode);
-  if (!isSuspended) return firstAccepted(services, aggregate, later);
-  return (await firstAtPartner(services, aggregate, later, time))?.n ?? null;
+  return isSuspended
+    ? firstAtPartner(services, aggregate, later, time)
+    : firstAccepted(services, aggregate, later);
 }
 
 /**
@@ -101,22 +114,15 @@ export async function isPayableTakenBack(
   return false;
 }
 
-/** An attempt of which our rows do not know, and what the partner has under its reference. */
-interface AtPartner {
-  n: number;
-  result: TransferResult;
-}
-
 async function firstAtPartner(
   services: Services,
   aggregate: TransferAggregate,
   attempts: readonly NextAttempt[],
   time: AccountTime,
-): Promise<AtPartner | null> {
+): Promise<number | null> {
   const bank = partnerOf(services, aggregate);
   for (const attempt of attempts) {
-    const result = await askPartner(bank, aggregate, attempt, time.now);
-    if (result !== null) return { n: attempt.n, result };
+    if ((await askPartner(bank, aggregate, attempt, time.now)) !== null) return attempt.n;
   }
   return null;
 }

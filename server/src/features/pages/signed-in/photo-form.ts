@@ -66,7 +66,7 @@ export async function readPhotoForm(
     sendFailure(response, 429, 'busy');
     return null;
   }
-  if (room !== noRoom) allowUpload(request);
+  allowUpload(request);
   const pace = new UploadPace(request);
   try {
     const taken = await readFormWithPhotos(page, boundary, asked, isOwn, pace);
