@@ -61,7 +61,7 @@ function printState(state: RestoreState): void {
   print(`checked   ${checkedAt === null ? 'not yet' : `${timeOf(checkedAt)}: ${counts}`}`);
   print(`sends     ${releasedAt === null ? 'suspended' : `released ${timeOf(releasedAt)}`}`);
   for (const partner of state.unconfigured) {
-    print(`missing   ${partner}, which has held money of this mode: set its keys, so that it can be asked`);
+    print(`missing   ${partner}, which was paid within a year: set its keys, so that it can be asked`);
   }
   for (const transfer of state.transfers) print(`  ${lineOf(transfer)}`);
 }

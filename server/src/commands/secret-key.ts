@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { flushToDisk } from '../adapters/store/on-disk.js';
 import type { Config } from '../config.js';
 import { OperatorError, secretKeyFile, sqliteFile } from './environment.js';
 
@@ -33,7 +25,7 @@ export function secretKeyOf(config: Config, say: (line: string) => void = () => 
   const isWritten = isNew && writeKeyFile(keyFile);
   const key = readKeyFile(keyFile);
   // The database is durable from its first commit and must not outlive its key.
-  if (isNew) for (const place of [keyFile, path.dirname(keyFile)]) flush(place);
+  if (isNew) for (const place of [keyFile, path.dirname(keyFile)]) flushToDisk(place);
   if (isWritten) {
     say(`Wrote ${keyFile}. Back it up: without it, saved bank details and secrets cannot be read.`);
   }
@@ -65,15 +57,5 @@ function writeKeyFile(keyFile: string): boolean {
     );
   } finally {
     rmSync(draft, { force: true });
-  }
-}
-
-/** Waits until the disk holds a file, or the names in a folder. */
-function flush(place: string): void {
-  const descriptor = openSync(place, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

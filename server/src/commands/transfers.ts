@@ -4,6 +4,7 @@ import type { TransferAggregate } from '../domain/aggregate.js';
 import { formatNaira } from '../domain/money.js';
 import type { Attempt } from '../domain/records.js';
 import { manualLease, wasDuplicatePayment } from '../domain/transfer/duplicate-payment.js';
+import { hasSessionId } from '../domain/transfer/manual-payment.js';
 import { isScheduled } from '../domain/transfer/scheduled.js';
 import { transferOf } from '../domain/transfer.js';
 import { endAttempt } from '../features/operator/end-attempt.js';
@@ -92,8 +93,7 @@ function addManualCommands(group: Command, kind: TransferKind): void {
         const { after, isRepeat } = await recordManualPayment(services, kind, id, payment);
         const { amount } = transferOf(after);
         const isSecond = after.attempts.some(
-          (attempt) =>
-            attempt.sessionId?.toLowerCase() === sessionId.toLowerCase() && wasDuplicatePayment(attempt),
+          (attempt) => hasSessionId(attempt, sessionId) && wasDuplicatePayment(attempt),
         );
         const how = isSecond ? 'was paid already: your payment is a receivable, see the inbox' : 'is paid';
         print(`The ${kind} ${id} of ${money(amount)} ${how}${repeated(isRepeat)}.`);

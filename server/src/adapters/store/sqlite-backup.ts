@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { flushToDisk } from './on-disk.js';
 
 /**
  * Writes a copy of a SQLite database, as it was at one moment, while a server uses it. The copy has its name
@@ -16,20 +17,10 @@ export function backUpSqlite(file: string, copy: string): void {
     } finally {
       database.close();
     }
-    sync(part);
+    flushToDisk(part);
     renameSync(part, copy);
-    sync(dirname(copy));
+    flushToDisk(dirname(copy));
   } finally {
     rmSync(part, { force: true });
-  }
-}
-
-/** Waits until a file, or the names in a folder, are on the disk. */
-function sync(place: string): void {
-  const opened = openSync(place, 'r');
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
   }
 }

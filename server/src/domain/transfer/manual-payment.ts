@@ -1,6 +1,7 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
 import { hasPayerMoney, receivableOf } from '../checkout/receivable.js';
+import type { Attempt } from '../records.js';
 import { announcePaid, announceRetried } from './announce.js';
 import type { TransferCommandOf } from './command.js';
 import { TransferDraft } from './draft.js';
@@ -76,16 +77,16 @@ export function recordPayment(
   return draft.decision();
 }
 
-/**
- * Whether the payment with this session id, in any case, is posted, as the one that was owed or as a
- * duplicate.
- */
+/** Whether the payment with this session id is posted, as the one that was owed or as a duplicate. */
 function isRecorded({ attempts }: TransferAggregate, wanted: string): boolean {
   return attempts.some(
-    (attempt) =>
-      attempt.sessionId?.toLowerCase() === wanted.toLowerCase() &&
-      (attempt.state === 'paid' || wasDuplicatePayment(attempt)),
+    (attempt) => hasSessionId(attempt, wanted) && (attempt.state === 'paid' || wasDuplicatePayment(attempt)),
   );
+}
+
+/** Whether an attempt has this session id, in any case. */
+export function hasSessionId({ sessionId }: Pick<Attempt, 'sessionId'>, wanted: string): boolean {
+  return sessionId?.toLowerCase() === wanted.toLowerCase();
 }
 
 /** Why the operator must not pay it manually now, or null. */
