@@ -58,14 +58,17 @@ export type PhotoProblem =
 /** What a photo may be used for: by whom, and about what. */
 export type PhotoPlace = Pick<Photo, 'accountId' | 'mode' | 'checkoutId' | 'side' | 'personId' | 'kind'>;
 
-/** Whether a photo that was uploaded with a form that failed may come with the form that is sent again. */
+/**
+ * Whether a photo that was uploaded with an earlier try of a form may come with another. One that is bound
+ * stays: whoever taps twice sends the same form twice, and the second finds it bound by the first.
+ */
 export function mayResend(photo: Photo, place: PhotoPlace, now: number): boolean {
   const isOwn =
     photo.checkoutId === place.checkoutId &&
     photo.side === place.side &&
     photo.personId === place.personId &&
     photo.kind === place.kind;
-  return isOwn && photo.boundAt === null && now - photo.createdAt < photoLimits.resentMs;
+  return isOwn && (photo.boundAt !== null || now - photo.createdAt < photoLimits.resentMs);
 }
 
 /** Returns why one more photo may not be kept; null if it may. */

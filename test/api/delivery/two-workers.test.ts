@@ -19,6 +19,8 @@ forEachDatabase((engine, freshDatabase) => {
     beforeAll(async () => {
       parcels = await LiveParcels.open(await freshDatabase(), startSide);
       ({ carrier } = parcels);
+      // The workers of these tests are told when to call.
+      await parcels.shop.service.deps.worker.stop();
     });
     afterAll(async () => {
       await expectSoundLedger(parcels.shop.service);

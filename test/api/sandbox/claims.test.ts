@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaseMs } from '../../../server/src/adapters/store/jobs.js';
 import { remindAfterMs } from '../../../server/src/domain/checkout/unpayable.js';
+import { claimJobs } from '../../../server/src/jobs/claim.js';
+import { slotsOf } from '../../../server/src/jobs/slots.js';
 import { Claims } from '../../../server/src/sandbox/claims.js';
 import { listDueJobs } from '../../../server/src/sandbox/queries.js';
+import { lockClock } from '../../../server/src/sandbox/test-clock.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
@@ -16,21 +19,24 @@ forEachDatabase((_engine, freshDatabase) => {
     return store.all(listDueJobs, { accountId: service.accountId, ...time });
   };
 
+  /** Makes another refund due; returns all that are. */
+  const declined = async () => {
+    const escrow = await TestEscrow.open(service);
+    await escrow.fund();
+    expect((await escrow.post('decline')).status).toBe(200);
+    return (await due()).filter(({ kind }) => kind === 'refund.run');
+  };
+
   beforeAll(async () => {
     service = await startService(await freshDatabase());
     await service.deps.worker.stop();
-    for (let n = 0; n < 2; n++) {
-      const escrow = await TestEscrow.open(service);
-      await escrow.fund();
-      expect((await escrow.post('decline')).status).toBe(200);
-    }
   });
   afterAll(() => service.stop());
 
   it('leases jobs for one, and gives back those that have not begun', async () => {
     const { services } = service.deps;
-    const before = await due();
-    const [first, second] = before.filter(({ kind }) => kind === 'refund.run');
+    await declined();
+    const [first, second] = await declined();
     if (!first || !second) throw new Error('Two refunds should be due');
     const [ours, theirs] = [new Claims(services), new Claims(services)];
     await ours.take([first, second]);
@@ -45,5 +51,19 @@ forEachDatabase((_engine, freshDatabase) => {
     expect(after.get(first.id)).toMatchObject({ leaseToken: begun?.leaseToken, attempts: 1 });
     expect(await theirs.begin(first)).toBeNull();
     expect(await theirs.begin(second)).toMatchObject({ id: second.id, attempts: second.attempts + 1 });
+    await theirs.giveBack();
+  });
+
+  it('leaves to who moves a test clock what a worker would run where the clock stands', async () => {
+    const { services } = service.deps;
+    const { store, clock, newId } = services;
+    const room = slotsOf('money', 'test', store.engine);
+    const claim = () =>
+      claimJobs(store, { now: clock.now(), token: newId(), line: 'money', mode: 'test', room });
+    const refund = (await declined()).find(({ attempts }) => attempts === 0);
+    const lock = await lockClock(services, service.accountId);
+    expect(await claim()).toEqual([]);
+    await lock?.release();
+    expect((await claim()).map(({ id }) => id)).toContain(refund?.id);
   });
 });

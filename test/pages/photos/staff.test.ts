@@ -82,7 +82,8 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await Promise.all(all.map(seenBy))).toEqual([200, 404, 404, 404, 404]);
       const kept = shown.slice('/files/'.length);
       const taps = await Promise.all([1, 2].map(() => send(support, { text: 'As sent.', kept })));
-      expect(taps.map(({ status }) => status)).toEqual([303, 303]);
+      const late = await send(support, { text: 'As sent.', kept });
+      expect([...taps, late].map(({ status }) => status)).toEqual([303, 303, 303]);
       expect(await Promise.all(all.map(seenBy))).toEqual([200, 200, 200, 200, 404]);
       for (const page of [await ada.get(order.at()), await bola.get(place.at())])
         expect(photosIn(page)).toEqual([shown]);
