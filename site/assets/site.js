@@ -107,6 +107,10 @@ for (const line of document.querySelectorAll('.fill')) {
 
 for (const details of document.querySelectorAll('.try')) {
   details.hidden = false;
-  const prepare = async () => (await import(tryScript)).prepareForm(details);
-  details.addEventListener('toggle', prepare, { once: true });
+  details.addEventListener('toggle', () => import(tryScript), { once: true });
+  // Before the script is there too: the browser would send the fields in the page's address.
+  details.querySelector('form').addEventListener('submit', async (event) => {
+    event.preventDefault();
+    (await import(tryScript)).perform(details);
+  });
 }

@@ -5,27 +5,23 @@ export { toggleSamples } from './test-key.js';
 const { base } = document.body.dataset;
 const shownHeaders = ['X-Request-Id', 'Idempotent-Replay', 'Idempotent-Mismatch', 'Retry-After'];
 
-/** Has the form perform its operation in the sandbox, with the reader's test key. */
-export function prepareForm(details) {
-  const form = details.querySelector('form');
+/** Performs the operation of a form in the sandbox, with the reader's test key. */
+export async function perform(details) {
   const status = details.querySelector('[role=status]');
   const output = details.querySelector('pre');
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    output.hidden = true;
-    const request = readForm(form);
-    if (request.complaint) {
-      status.textContent = request.complaint;
-      return;
-    }
-    const key = await testKey();
-    if (key === null || complaintAbout(key)) return;
-    status.textContent = 'Sending …';
-    const answer = await send(request, key);
-    status.textContent = answer.summary;
-    output.firstChild.textContent = answer.text;
-    output.hidden = answer.text === '';
-  });
+  output.hidden = true;
+  const request = readForm(details.querySelector('form'));
+  if (request.complaint) {
+    status.textContent = request.complaint;
+    return;
+  }
+  const key = await testKey();
+  if (key === null || complaintAbout(key)) return;
+  status.textContent = 'Sending …';
+  const answer = await send(request, key);
+  status.textContent = answer.summary;
+  output.firstChild.textContent = answer.text;
+  output.hidden = answer.text === '';
 }
 
 function readForm(form) {

@@ -195,6 +195,24 @@ describe.skipIf(!browserPath)('The documentation in a browser', { timeout: 120_0
     });
   });
 
+  it('performs it too if its script is slower than the reader', async () => {
+    await visit('/docs/reference/initiate-escrow', width(1280), async (page) => {
+      let arrive = () => {};
+      const clicked = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(/try[^/]*\.js/, async (route) => {
+        await clicked;
+        await route.continue();
+      });
+      await page.getByText('Try it in the sandbox').click();
+      await page.getByRole('button', { name: 'Send' }).click();
+      arrive();
+      await page.getByRole('textbox', { name: 'Your test key' }).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    });
+  });
+
   it('refuses a live key before anything is sent', async () => {
     await visit('/docs/reference/release-escrow', width(1280), async (page) => {
       const sent: string[] = [];
