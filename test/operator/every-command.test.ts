@@ -65,6 +65,7 @@ const elsewhere: Readonly<Record<string, string>> = {
       'carriage top-up',
       'delivery look-up',
       'delivery book',
+      'delivery end-booking',
       'delivery clear',
       'checkout expire',
       'checkout release',

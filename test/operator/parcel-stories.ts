@@ -94,6 +94,18 @@ export const parcelStories: readonly Story[] = [
     says: isBooked,
   },
   {
+    kind: 'booking_unknown',
+    prepare: (shop) => unknownBooking(shop, 'Echo City'),
+    nth: 1,
+    says: isBooked,
+  },
+  {
+    kind: 'booking_unknown',
+    prepare: (shop) => unknownBooking(shop, 'Silent City'),
+    nth: 1,
+    says: /^delivery \S+: rate_attached with .* the operator gave it up/,
+  },
+  {
     kind: 'wallet_short',
     prepare: async (shop) => {
       const { escrow, shipment: shipmentId } = await booking(shop);

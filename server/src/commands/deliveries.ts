@@ -3,6 +3,7 @@ import type { Shipment } from '../domain/records.js';
 import {
   bookDelivery,
   clearDelivery,
+  endBooking,
   lookUpDelivery,
   readDelivery,
 } from '../features/operator/deliveries.js';
@@ -35,6 +36,13 @@ export function addDeliveryCommands(program: Command): void {
     .description('book the pickup again, after the wallet is topped up')
     .action((id: string) =>
       withServices(async (services) => print(lineOf(await bookDelivery(services, id)))),
+    );
+  delivery
+    .command('end-booking <delivery>')
+    .description('give up a booking that the aggregator does not know, so that another rate can be attached')
+    .option('--unanswered', 'though it does not answer: it says elsewhere that the pickup is not booked')
+    .action((id: string, { unanswered }: { unanswered?: true }) =>
+      withServices(async (services) => print(lineOf(await endBooking(services, id, unanswered === true)))),
     );
   delivery
     .command('clear <delivery>')

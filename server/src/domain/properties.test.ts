@@ -97,6 +97,8 @@ const shipmentSteps = [
   'booking_refused',
   'booking_refused uncalled',
   'booking_unknown',
+  'end_booking',
+  'end_booking uncalled',
   'shipment_cancelled',
   'too_late',
   'parcel_reported picked_up',

@@ -24,6 +24,7 @@ export const commandWords: Readonly<Record<CommandWord, string>> = {
   booked: 'the pickup is booked',
   booking_refused: 'the pickup is not booked',
   booking_unknown: 'the answer to a booking is lost',
+  end_booking: 'the operator gives a booking up',
   shipment_cancelled: 'the shipment is cancelled',
   too_late: 'the carrier has the parcel already',
   parcel_reported: 'the carrier reports on the parcel',

@@ -245,6 +245,8 @@ export function isAccepted(words: string, books: Books, at: At): boolean {
     case 'delivery look-up':
     case 'delivery show':
       return escrow !== undefined;
+    case 'delivery end-booking':
+      return escrow?.shipment?.status === 'booking';
     case 'delivery book':
     case 'delivery clear':
       return decide({ command: verb === 'book' ? 'book' : 'clear_delivery' });

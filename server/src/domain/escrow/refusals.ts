@@ -20,6 +20,7 @@ const silent: ReadonlySet<CommandName> = new Set([
   'booked',
   'booking_refused',
   'booking_unknown',
+  'end_booking',
   'shipment_cancelled',
   'too_late',
   'parcel_reported',

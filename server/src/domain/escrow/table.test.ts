@@ -232,7 +232,7 @@ const commands =
   'accept attach decline cancel deliver release auto_release remind refund expire reopen ' +
   'open_virtual_account credit credit_rejected credit_reversed dispute evidence withdraw report_solved ' +
   'credit_part_reversed concede default_judgement resolve settle_receivable return_to_payer book ' +
-  'prepared call_carrier booked booking_refused booking_unknown shipment_cancelled too_late ' +
+  'prepared call_carrier booked booking_refused booking_unknown end_booking shipment_cancelled too_late ' +
   'parcel_reported earlier_arrived clear_delivery try_release_code confirm_arrival extend_inspection';
 const statuses = 'awaiting_payment funded disputed released refunded declined cancelled expired';
 
@@ -256,8 +256,8 @@ test('the table says what every command does in every state', () => {
 /** What the partner and the clock say, which is never refused. */
 const silent =
   'auto_release remind expire default_judgement reopen open_virtual_account prepared ' +
-  'call_carrier booked booking_refused booking_unknown shipment_cancelled too_late parcel_reported ' +
-  'earlier_arrived credit_part_reversed';
+  'call_carrier booked booking_refused booking_unknown end_booking shipment_cancelled too_late ' +
+  'parcel_reported earlier_arrived credit_part_reversed';
 
 /** What such a state is named after, so that saying it again is always a repeat. */
 const standing = ['declined decline', 'cancelled cancel'];

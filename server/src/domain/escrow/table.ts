@@ -9,7 +9,7 @@ import {
 import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { EscrowStatus } from '../records.js';
 import { book, booked, bookingRefused, bookingUnknown, callCarrier, prepared } from '../shipment/booking.js';
-import { shipmentCancelled, tooLate } from '../shipment/cancelling.js';
+import { endBooking, shipmentCancelled, tooLate } from '../shipment/cancelling.js';
 import { clearDelivery, earlierArrived, parcelReported } from '../shipment/report.js';
 import { accept, cancel, declineAwaited, declineFunded } from './acceptance.js';
 import { attach } from './attach.js';
@@ -52,6 +52,7 @@ const arrivals = [
 const underWay = {
   booked: stays(['delivery.updated'], booked),
   booking_unknown: stays([], bookingUnknown),
+  end_booking: stays(['delivery.updated'], endBooking),
   shipment_cancelled: stays(['delivery.updated'], shipmentCancelled),
   too_late: stays([], tooLate),
   parcel_reported: either(
@@ -59,6 +60,11 @@ const underWay = {
     parcelReported,
   ),
   earlier_arrived: stays(['delivery.updated'], earlierArrived),
+} satisfies Row;
+
+/** A booking that was to be cancelled is; any other waits for another rate. */
+const endsBooking = {
+  end_booking: either([outcome<never>('same', []), outcome<never>('same', ['delivery.updated'])], endBooking),
 } satisfies Row;
 
 /** The buyer gets what is still held; the seller may have been paid a part before. */
@@ -110,6 +116,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     call_carrier: stays([], callCarrier),
     booking_refused: stays([], bookingRefused),
     ...underWay,
+    ...endsBooking,
     parcel_reported: either([outcome<never>('same', []), ...arrivals], parcelReported),
     earlier_arrived: either(arrivals, earlierArrived),
     clear_delivery: stays(['delivery.updated'], clearDelivery),
@@ -171,6 +178,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
   released: {
     ...closed,
     ...underWay,
+    ...endsBooking,
     prepared: stays([], prepared),
     call_carrier: stays([], callCarrier),
     booking_refused: stays([], bookingRefused),

@@ -130,6 +130,6 @@ export function freeReservation(draft: EscrowDraft): void {
 }
 
 /** Returns the shipment if it is being booked, or null. */
-function bookingOf({ shipment }: EscrowAggregate, id: string): Shipment | null {
+export function bookingOf({ shipment }: EscrowAggregate, id: string): Shipment | null {
   return shipment?.id === id && shipment.status === 'booking' ? shipment : null;
 }

@@ -4,7 +4,7 @@ import { repeat } from '../escrow/no-change.js';
 import type { Rule } from '../escrow/rule.js';
 import { carriageAccount, carrierWalletAccount, partnerFeesAccount } from '../ledger.js';
 import type { Shipment } from '../records.js';
-import { freeReservation } from './booking.js';
+import { bookingOf, freeReservation } from './booking.js';
 import { failureSentences } from './failures.js';
 import { triggerParcelMails } from './mails.js';
 import { isCancellable, isUnderWay } from './states.js';
@@ -54,6 +54,21 @@ export function endCancelled(
   triggerParcelMails(draft, shipment.status);
   return draft.decision();
 }
+
+/**
+ * The operator gives a booking up, unless another process has called since. It is cancelled if it was to be,
+ * and otherwise waits for another rate.
+ */
+export const endBooking: Rule<'end_booking'> = (aggregate, { shipmentId, calledAt }, context) => {
+  const shipment = bookingOf(aggregate, shipmentId);
+  if (shipment === null || shipment.calledAt !== calledAt) return repeat(aggregate);
+  if (shipment.cancelRequestedAt !== null) return endCancelled(aggregate, shipmentId, context, {});
+  const draft = new EscrowDraft(aggregate, context);
+  freeReservation(draft);
+  const failureReason = failureSentences.booking_ended;
+  draft.changeShipment({ status: 'rate_attached', unknownSince: null, failureReason });
+  return draft.decision();
+};
 
 function reverseCharge(draft: EscrowDraft, shipment: Shipment): void {
   const { aggregator, mode, amount, amountCharged, cost } = shipment;

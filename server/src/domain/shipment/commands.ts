@@ -12,6 +12,8 @@ export type ShipmentCommand =
   /** What was called at `calledAt` is certainly not booked; null before any call. */
   | { command: 'booking_refused'; shipmentId: string; calledAt: number | null; reason: BookingFailure }
   | { command: 'booking_unknown'; shipmentId: string }
+  /** The operator gives up what was called at `calledAt`: the aggregator does not have it, or never says. */
+  | { command: 'end_booking'; shipmentId: string; calledAt: number | null }
   /** It is cancelled at the aggregator, or was certainly never booked. */
   | { command: 'shipment_cancelled'; shipmentId: string }
   /** It was handed over before it could be cancelled. */

@@ -50,6 +50,16 @@ export const bookingCells = `
   managed ready, attach, book; managed ready, attach, book, dispute buyer; \
     managed ready, attach, book, refund; managed ready, attach, book, release | booking_unknown | SAME
   managed ready, attach, book, booking_unknown | booking_unknown | =
+  managed ready, attach, book; managed ready, attach, book, booking_unknown; \
+    managed ready, attach, book, call_carrier, booking_unknown; managed ready, attach, book, release \
+      | end_booking | SAME
+  managed ready, attach, book, dispute buyer; managed ready, attach, book, refund; \
+    managed ready, attach, book, dispute buyer, withdraw buyer; \
+    managed ready, attach, book, dispute buyer, resolve 100k | end_booking | SAME |  | delivery.updated
+  managed ready, attach, book, call_carrier | end_booking uncalled | =
+  managed ready, attach, book, booked; managed ready, attach; managed ready, attach, book, end_booking \
+      | end_booking | =
+  managed ready, attach, book, end_booking | attach other | funded |  |  | shipment.run
 
   managed ready, attach, book, booked | dispute buyer | disputed |  | dispute.opened | shipment.run
   managed ready, attach, book, booked | refund | refunded | escrow>refund 100k | escrow.refunded \
@@ -71,6 +81,6 @@ export const bookingCells = `
     managed ready, attach, book, booked, dispute buyer, resolve 100k | too_late | SAME
   managed ready, attach, book, booked; managed ready, attach, book, dispute buyer | too_late | =
   awaiting; declined; cancelled; expired | prepared; call_carrier; booked; booking_refused; booking_unknown; \
-    shipment_cancelled; too_late | =
+    end_booking; shipment_cancelled; too_late | =
   disputed; refunded | prepared; call_carrier; booking_refused | =
 `;

@@ -108,6 +108,11 @@ const shipmentPhrases: Phrases<EscrowAggregate, ShipmentCommand> = {
     reason: 'price_changed',
   }),
   booking_unknown: (situation) => ({ command: 'booking_unknown', ...ofShipment(situation) }),
+  end_booking: (situation, how) => ({
+    command: 'end_booking',
+    ...ofShipment(situation),
+    calledAt: how === 'uncalled' ? null : (situation.aggregate.shipment?.calledAt ?? null),
+  }),
   shipment_cancelled: (situation) => ({ command: 'shipment_cancelled', ...ofShipment(situation) }),
   too_late: (situation) => ({ command: 'too_late', ...ofShipment(situation) }),
   parcel_reported: (situation, status, when) => ({

@@ -1,13 +1,17 @@
-import type { EscrowAggregate } from '../../domain/aggregate.js';
+import type { Context, EscrowAggregate } from '../../domain/aggregate.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import type { Shipment } from '../../domain/records.js';
+import { unsettledMs } from '../../domain/shipment/booking.js';
 import { isFollowed } from '../../domain/shipment/states.js';
 import { CarrierUnavailable } from '../../ports/carrier.js';
 import type { Services } from '../../services.js';
 import { loadEscrow } from '../checkouts/load.js';
+import { aggregatorOf, requestOf } from '../delivery/carrier-request.js';
 import { pursueShipment } from '../delivery/pursue-shipment.js';
+import { recordBooked } from '../delivery/record-shipment.js';
 import { findShipmentById } from '../delivery/shipment-queries.js';
 import { trackShipment } from '../delivery/track-shipment.js';
+import { areSendsSuspended } from '../restores/suspension.js';
 import { act, CommandRefused, found, operatorContext } from './act.js';
 
 /** Reads the newest delivery of an escrow, by its own id, that of an earlier one, or the escrow's. */
@@ -40,6 +44,56 @@ export async function bookDelivery(services: Services, id: string): Promise<Ship
   }
   const { shipment } = await actOnDelivery(services, id, 'book');
   return shipment?.status === 'booking' ? lookUpDelivery(services, id) : (shipment as Shipment);
+}
+
+/**
+ * Gives up a booking that the aggregator does not know, and returns the delivery after that. One that it
+ * knows is recorded.
+ *
+ * @param isUnanswered whether it ends though the aggregator does not answer
+ */
+export async function endBooking(services: Services, id: string, isUnanswered: boolean): Promise<Shipment> {
+  const { shipment } = await readDelivery(services, id);
+  const { id: shipmentId, status, calledAt, mode } = shipment;
+  if (status !== 'booking') throw new CommandRefused('It is not being booked: see it with show.');
+  if (await areSendsSuspended(services, mode))
+    throw new CommandRefused('Sends are suspended since a restore: release them first, see restore status.');
+  if (calledAt !== null && services.clock.now() - calledAt < unsettledMs)
+    throw new CommandRefused('The call may still have its effect: run it again in two minutes.');
+  const context = await operatorContext(services, shipment);
+  if (await isFoundBooked(services, shipment, context, isUnanswered))
+    return (await readDelivery(services, id)).shipment;
+  const { after, isRepeat } = await act(
+    services,
+    context,
+    () => loadEscrow(services.store, shipment.checkoutId),
+    (found) => decideEscrow(found, { command: 'end_booking', shipmentId, calledAt }, context),
+  );
+  if (isRepeat) throw new CommandRefused('It was called again meanwhile: see it with show.');
+  return after.shipment as Shipment;
+}
+
+/** Asks the aggregator whether a pickup is booked; if it is, that is recorded. */
+async function isFoundBooked(
+  services: Services,
+  shipment: Shipment,
+  context: Context,
+  isUnanswered: boolean,
+): Promise<boolean> {
+  try {
+    const request = await requestOf(services, shipment, context);
+    const found = await aggregatorOf(services, shipment).findShipment(request, shipment.partnerShipmentId);
+    if (found === null || found.status === 'draft') return false;
+    await recordBooked(services, shipment, found, context);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CarrierUnavailable)) throw error;
+    if (isUnanswered) return false;
+    throw new CommandRefused(
+      'The aggregator of carriers does not answer, and silence ends nothing. If it says elsewhere that the ' +
+        'pickup is not booked, use --unanswered.',
+    );
+  }
 }
 
 /** Lets an escrow go on though its delivery failed. */

@@ -363,10 +363,12 @@ export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'booking_unknown',
     title: 'Pickups of which the carrier does not say whether they are booked',
-    remedy: 'The server keeps asking, and never books twice. Ask now, or ask the aggregator of carriers.',
+    remedy:
+      'The server keeps asking, and never books twice. Ask now, or ask the aggregator of carriers: what it ' +
+      'did not book can be given up.',
     noun: 'delivery',
     searches: [bookingsUnknown],
-    commands: ({ id }) => [`delivery look-up ${id}`, `delivery show ${id}`],
+    commands: ({ id }) => [`delivery look-up ${id}`, `delivery end-booking ${id}`, `delivery show ${id}`],
   },
   {
     kind: 'wallet_short',
