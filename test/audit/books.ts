@@ -56,8 +56,9 @@ const flows: Readonly<Record<string, readonly string[]>> = {
   receivable: ['bank', 'loss'],
   loss: ['receivable'],
   partner_fees: ['bank', 'carrier'],
-  // A booking is paid from the wallet; its cancellation, and a merchant's payment, go the other way.
-  carriage: ['carrier'],
+  // A booking is paid from the wallet; its cancellation, and a merchant's payment, go the other way. What a
+  // merchant paid for a booking that was cancelled is paid back.
+  carriage: ['carrier', 'bank'],
   carrier: ['carriage', 'partner_fees', 'bank'],
 };
 

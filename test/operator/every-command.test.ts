@@ -62,6 +62,7 @@ const elsewhere: Readonly<Record<string, string>> = {
       'receivable settle',
       'receivable repay',
       'carriage settle',
+      'carriage repay',
       'carriage top-up',
       'delivery look-up',
       'delivery book',

@@ -3,6 +3,7 @@ import type { Mode } from '../domain/records.js';
 import {
   listCarriage,
   recordCarriagePaid,
+  recordCarriageRepaid,
   recordWalletTopUp,
   setCarriageLimit,
 } from '../features/operator/carriage.js';
@@ -49,6 +50,19 @@ export function addCarriageCommands(program: Command): void {
       }),
     );
   carriage
+    .command('repay <account> <kobo>')
+    .description('record that you have paid a merchant back, for a pickup that was cancelled after they paid')
+    .requiredOption('--session-id <text>', sessionIdWords, readSessionId)
+    .addOption(modeOption())
+    .action((accountId: string, kobo: string, { mode, sessionId }: { mode: Mode; sessionId: string }) =>
+      withServices(async (services) => {
+        const paid = { amount: readKobo(kobo), sessionId };
+        const { after, isRepeat } = await recordCarriageRepaid(services, { accountId, mode }, paid);
+        print(`${money(paid.amount)} to account ${accountId} is recorded${repeated(isRepeat)}`);
+        print(`${money(-after.carriage.amountOwed)} is still owed to it.`);
+      }),
+    );
+  carriage
     .command('top-up <aggregator> <kobo>')
     .description('record that you have paid into the wallet at a carrier aggregator')
     .requiredOption('--session-id <text>', sessionIdWords, readSessionId)
@@ -70,5 +84,6 @@ function lineOf(row: Awaited<ReturnType<typeof listCarriage>>[number]): string {
   const { accountId, mode, amountOwed, amountReserved, amountLimit } = row;
   const limit = amountLimit === null ? 'without a limit' : `of at most ${money(amountLimit)}`;
   const booking = amountReserved === 0 ? '' : `, and ${money(amountReserved)} is being booked`;
-  return `${accountId}  ${mode}  owes ${money(amountOwed)} ${limit}${booking}`;
+  const owed = amountOwed < 0 ? `is owed ${money(-amountOwed)}` : `owes ${money(amountOwed)}`;
+  return `${accountId}  ${mode}  ${owed} ${limit}${booking}`;
 }

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { recordCarriagePaid, recordWalletTopUp } from '../../../server/src/features/operator/carriage.js';
+import {
+  recordCarriagePaid,
+  recordCarriageRepaid,
+  recordWalletTopUp,
+} from '../../../server/src/features/operator/carriage.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type CarrierSide, carrierSides } from '../../partners/live/carrier-sides.js';
@@ -159,6 +163,24 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await booking.owed()).toBe(owed - price);
       const other = { ...paid, amount: 1 };
       await expect(recordCarriagePaid(services, owner, other)).rejects.toThrow('another account or amount');
+    });
+
+    test('that are cancelled after they were paid are owed to the merchant until paid back', async () => {
+      const escrow = await booking.booked();
+      const { services } = shop.service.deps;
+      const [owner, owed] = [await booking.owner(), await booking.owed()];
+      await recordCarriagePaid(services, owner, { amount: owed, sessionId: 'NIP-2' });
+      const back = { amount: price, sessionId: 'NIP-3' };
+      const early = recordCarriageRepaid(services, owner, back);
+      await expect(early).rejects.toThrow('nothing, or more than is owed');
+      expect((await escrow.post('refund')).status).toBe(200);
+      await shop.runDue();
+      expect(await booking.owed()).toBe(-price);
+      for (const isRepeat of [false, true])
+        expect((await recordCarriageRepaid(services, owner, back)).isRepeat).toBe(isRepeat);
+      expect(await booking.owed()).toBe(0);
+      const again = recordCarriageRepaid(services, owner, { ...back, sessionId: 'NIP-4' });
+      await expect(again).rejects.toThrow('nothing, or more than is owed');
     });
   });
 });

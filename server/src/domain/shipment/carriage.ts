@@ -48,6 +48,18 @@ export function settleCarriage(
   return changed({ carriage: { ...carriage, amountOwed: amountOwed - amount }, isStored }, amount, context);
 }
 
+/** The operator has paid a merchant back: a booking was cancelled that the merchant had paid for. */
+export function repayCarriage(
+  { carriage, isStored }: CarriageAggregate,
+  amount: number,
+  context: Context,
+): Decision<CarriageAggregate> {
+  const { amountOwed } = carriage;
+  if (amount === 0 || amount > -amountOwed) return { refused: true, code: 'amount_exceeds_carriage' };
+  return changed({ carriage: { ...carriage, amountOwed: amountOwed + amount }, isStored }, -amount, context);
+}
+
+/** @param paid by the merchant; below zero what was paid back */
 function changed(
   { carriage, isStored }: CarriageAggregate,
   paid: number,
@@ -55,7 +67,9 @@ function changed(
 ): Decision<CarriageAggregate> {
   const row = { ...carriage, updatedAt: context.now };
   const builder = new ChangeBuilder(row, context);
-  if (paid > 0) builder.move(operatorBankAccount(row.mode), carriageAccount(row), paid);
+  const [own, theirs] = [operatorBankAccount(row.mode), carriageAccount(row)];
+  if (paid > 0) builder.move(own, theirs, paid);
+  if (paid < 0) builder.move(theirs, own, -paid);
   const write = isStored ? ({ update: 'carriage', row } as const) : ({ insert: 'carriage', row } as const);
   const after = { carriage: isStored ? { ...row, version: row.version + 1 } : row, isStored: true };
   return { kind: 'change', change: builder.build(write, null), after };

@@ -7,6 +7,7 @@ import {
   type CarriageAggregate,
   limitCarriage,
   newCarriage,
+  repayCarriage,
   settleCarriage,
 } from '../../domain/shipment/carriage.js';
 import { withAuditEntry } from '../../pipeline/settings.js';
@@ -58,11 +59,29 @@ export async function setCarriageLimit(services: Services, owner: Owner, limit: 
 }
 
 /** Records what a merchant has paid for carriage, once for each transfer. */
-export async function recordCarriagePaid(services: Services, owner: Owner, paid: Transfer) {
-  await requireAccount(services, owner);
+export function recordCarriagePaid(services: Services, owner: Owner, paid: Transfer) {
   const { mode } = owner;
   const moved = { debit: operatorBankAccount(mode), credit: carriageAccount(owner), amount: paid.amount };
   const changeId = `carriage_paid:${mode}:${paid.sessionId.toLowerCase()}`;
+  return recordTransfer(services, owner, { changeId, moved, decide: settleCarriage });
+}
+
+/** Records what the operator has paid a merchant back for carriage, once for each transfer. */
+export function recordCarriageRepaid(services: Services, owner: Owner, paid: Transfer) {
+  const { mode } = owner;
+  const moved = { debit: carriageAccount(owner), credit: operatorBankAccount(mode), amount: paid.amount };
+  const changeId = `carriage_repaid:${mode}:${paid.sessionId.toLowerCase()}`;
+  return recordTransfer(services, owner, { changeId, moved, decide: repayCarriage });
+}
+
+interface Recording {
+  changeId: string;
+  moved: Posted;
+  decide: typeof settleCarriage;
+}
+
+async function recordTransfer(services: Services, owner: Owner, { changeId, moved, decide }: Recording) {
+  await requireAccount(services, owner);
   const context = { ...(await operatorContext(services, owner)), changeId };
   return act(
     services,
@@ -73,7 +92,7 @@ export async function recordCarriagePaid(services: Services, owner: Owner, paid:
     }),
     (aggregate) => {
       if (aggregate.isRecorded) return { kind: 'repeat', after: aggregate };
-      const decision = settleCarriage(aggregate, paid.amount, context);
+      const decision = decide(aggregate, moved.amount, context);
       return 'refused' in decision
         ? decision
         : { ...decision, after: { ...decision.after, isRecorded: true } };
