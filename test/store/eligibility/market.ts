@@ -84,7 +84,7 @@ export class Market {
   /** Decides a phrase such as `credit 100k`; skips it if the checkout has no such command, or not yet. */
   async say(id: string, phrase: string): Promise<void> {
     const aggregate = await this.checkout(id);
-    if (/credit_reversed|again/.test(phrase) && aggregate.credits.length === 0) return;
+    if (/reversed|again/.test(phrase) && aggregate.credits.length === 0) return;
     const context = this.context(checkoutOf(aggregate));
     const { now } = context;
     if (isChargeAggregate(aggregate)) {
