@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clockLock, type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
+import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
 import type { Job } from '../adapters/store/rows.js';
 import { columns } from '../adapters/store/shapes.js';
 import { statement } from '../adapters/store/statement.js';
@@ -21,10 +21,7 @@ function kindsOf(line: JobLine) {
   return Object.entries(slotOf).filter(([, slot]) => slotsOfLine[line][slot] > 0);
 }
 
-/**
- * The most overdue jobs of one kind and mode, as many as there is room for in its slot. While a test clock is
- * moved, its jobs are left to who moves it: their time is when they were due, and not where the clock stands.
- */
+/** The most overdue jobs of one kind and mode, as many as there is room for in its slot. */
 function dueOfKind(kind: string, slot: SlotKind, p: Claim, engine: Engine) {
   const room = sql<number>`cast(${p[slot]} as integer)`;
   // Workers of several processes pass over what another is claiming; SQLite has one process.
@@ -33,15 +30,8 @@ function dueOfKind(kind: string, slot: SlotKind, p: Claim, engine: Engine) {
     select id, run_at, ${sql.lit(slot)} as slot, ${room} as room from job
     where kind = ${sql.lit(kind)} and mode = ${p.mode} and run_at <= ${p.now}
       and (lease_until is null or lease_until <= ${p.now})
-      and (mode = 'live' or not exists (${clockHeldOf('job.account_id', p.now)}))
     order by run_at, id limit ${room}${lock}
   ) ${sql.ref(`due_${kind.replace('.', '_')}`)}`;
-}
-
-/** The lock of an account's test clock, if someone holds it. */
-function clockHeldOf(accountId: string, now: number) {
-  return sql`select 1 from job clock where clock.kind = ${clockLock}
-    and clock.subject = ${sql.ref(accountId)} and clock.lease_until > ${now}`;
 }
 
 /** One look into the queue for each kind, so that no kind is searched for behind the jobs of another. */

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { clockLock, type LeasedJob } from '../adapters/store/jobs.js';
+import { anyRows, readByKey, statement } from '../adapters/store/statement.js';
+import { type AccountTime, accountTime } from '../pipeline/context.js';
+import type { Services } from '../services.js';
+
+/** How long a job is left alone that was given back: whoever moves the clock looks for it more often. */
+const leftMs = 25;
+
+const findClock = readByKey<{ id: string }, { clockOffsetMs: number; heldUntil: number | null }>(
+  'account.clock_and_lock',
+  (db, p) =>
+    db
+      .selectFrom('account')
+      .select([
+        sql<number>`clock_offset_ms`.as('clockOffsetMs'),
+        sql<number | null>`(select lease_until from job
+          where job.kind = ${clockLock} and job.subject = account.id)`.as('heldUntil'),
+      ])
+      .where('account.id', '=', p.id),
+);
+
+const giveBack = statement<{ id: string; token: string; until: number }, unknown>('job.give_back', (db, p) =>
+  db
+    .updateTable('job')
+    .set({ lease_token: sql`null`, lease_until: p.until, attempts: sql`attempts - 1` })
+    .where('id', '=', p.id)
+    .where('lease_token', '=', p.token),
+);
+
+/**
+ * Returns the time at which a worker runs a job; null while somebody moves the test clock of its account. Such
+ * a job is given back to them: its time is when it was due, and not where the clock stands.
+ */
+export async function timeUnlessMoved(services: Services, job: LeasedJob): Promise<AccountTime | null> {
+  const { accountId, mode, id, leaseToken: token } = job;
+  if (mode === 'live' || accountId === null) return accountTime(services, accountId, mode);
+  const { store, clock } = services;
+  const found = await store.one(findClock, { id: accountId });
+  const now = clock.now();
+  const clockOffsetMs = found?.clockOffsetMs ?? 0;
+  if ((found?.heldUntil ?? 0) <= now) return { now: now + clockOffsetMs, clockOffsetMs };
+  await store.transact([anyRows(giveBack, { id, token, until: now + leftMs })]);
+  return null;
+}
