@@ -29,8 +29,8 @@ const giveBack = statement<{ id: string; token: string; until: number }, unknown
 );
 
 /**
- * Returns the time at which a worker runs a job; null while somebody moves the test clock of its account. Such
- * a job is given back to them: its time is when it was due, and not where the clock stands.
+ * Returns the time at which a worker runs a job; null while somebody moves the test clock of its account. The
+ * job is then given back to them: its time is when it was due, not where the clock stands.
  */
 export async function timeUnlessMoved(services: Services, job: LeasedJob): Promise<AccountTime | null> {
   const { accountId, mode, id, leaseToken: token } = job;
