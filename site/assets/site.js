@@ -109,8 +109,16 @@ for (const details of document.querySelectorAll('.try')) {
   details.hidden = false;
   details.addEventListener('toggle', () => import(tryScript), { once: true });
   // Before the script is there too: the browser would send the fields in the page's address.
+  let isUnderWay = false;
   details.querySelector('form').addEventListener('submit', async (event) => {
     event.preventDefault();
-    (await import(tryScript)).perform(details);
+    if (isUnderWay) return;
+    isUnderWay = true;
+    try {
+      await (await import(tryScript)).perform(details);
+    } catch {
+      details.querySelector('[role=status]').textContent = 'Nothing was sent. Reload the page and try again.';
+    }
+    isUnderWay = false;
   });
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Account, PostedMovement, RecordedEvent } from '../../server/src/adapters/store/rows.js';
 import { columns, insertRow } from '../../server/src/adapters/store/shapes.js';
 import { statement, step } from '../../server/src/adapters/store/statement.js';
@@ -186,9 +187,15 @@ export async function seedAccount(store: Store, id?: string): Promise<void> {
   await store.transact([accountStep(id)]);
 }
 
-/** Returns a statement of plain SQL without parameters, for SQL that the service itself never runs. */
-export function rawStatement(text: string, name = text): Statement<object, Record<string, unknown>> {
+/**
+ * Returns a statement of plain SQL without parameters, for SQL that the service itself never runs. Different
+ * texts have different names: a connection to PostgreSQL runs the first text that it has under a name.
+ */
+export function rawStatement(
+  text: string,
+  name = hash('sha256', text, 'hex').slice(0, 50),
+): Statement<object, Record<string, unknown>> {
   const returnsRows = /^select/.test(text);
   const sql = { sqlite: text, postgres: text };
-  return { name: name.slice(0, 50), sql, params: [], returnsRows, isByKey: false };
+  return { name, sql, params: [], returnsRows, isByKey: false };
 }

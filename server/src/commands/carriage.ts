@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Mode } from '../domain/records.js';
+import type { Carriage, Mode } from '../domain/records.js';
 import {
   listCarriage,
   recordCarriagePaid,
@@ -46,7 +46,7 @@ export function addCarriageCommands(program: Command): void {
         const paid = { amount: readKobo(kobo), sessionId };
         const { after, isRepeat } = await recordCarriagePaid(services, { accountId, mode }, paid);
         print(`${money(paid.amount)} of account ${accountId} is recorded${repeated(isRepeat)}`);
-        print(`${money(after.carriage.amountOwed)} is left.`);
+        print(`The account now ${owedOf(after.carriage)}.`);
       }),
     );
   carriage
@@ -59,7 +59,7 @@ export function addCarriageCommands(program: Command): void {
         const paid = { amount: readKobo(kobo), sessionId };
         const { after, isRepeat } = await recordCarriageRepaid(services, { accountId, mode }, paid);
         print(`${money(paid.amount)} to account ${accountId} is recorded${repeated(isRepeat)}`);
-        print(`${money(-after.carriage.amountOwed)} is still owed to it.`);
+        print(`The account now ${owedOf(after.carriage)}.`);
       }),
     );
   carriage
@@ -84,6 +84,9 @@ function lineOf(row: Awaited<ReturnType<typeof listCarriage>>[number]): string {
   const { accountId, mode, amountOwed, amountReserved, amountLimit } = row;
   const limit = amountLimit === null ? 'without a limit' : `of at most ${money(amountLimit)}`;
   const booking = amountReserved === 0 ? '' : `, and ${money(amountReserved)} is being booked`;
-  const owed = amountOwed < 0 ? `is owed ${money(-amountOwed)}` : `owes ${money(amountOwed)}`;
-  return `${accountId}  ${mode}  ${owed} ${limit}${booking}`;
+  return `${accountId}  ${mode}  ${owedOf({ amountOwed })} ${limit}${booking}`;
+}
+
+function owedOf({ amountOwed }: Pick<Carriage, 'amountOwed'>): string {
+  return amountOwed < 0 ? `is owed ${money(-amountOwed)}` : `owes ${money(amountOwed)}`;
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { clockLock, type LeasedJob } from '../adapters/store/jobs.js';
-import { anyRows, readByKey, statement } from '../adapters/store/statement.js';
+import { clockLock, type LeasedJob, returnJob } from '../adapters/store/jobs.js';
+import { anyRows, readByKey } from '../adapters/store/statement.js';
 import { type AccountTime, accountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
 
-/** How long a job is left alone that was given back: whoever moves the clock looks for it more often. */
+/**
+ * How long nobody leases a job that was returned. Whoever moves the clock polls more often than a worker, and
+ * so is the first to lease it after that.
+ */
 const leftMs = 25;
 
 const findClock = readByKey<{ id: string }, { clockOffsetMs: number; heldUntil: number | null }>(
@@ -20,17 +23,9 @@ const findClock = readByKey<{ id: string }, { clockOffsetMs: number; heldUntil: 
       .where('account.id', '=', p.id),
 );
 
-const giveBack = statement<{ id: string; token: string; until: number }, unknown>('job.give_back', (db, p) =>
-  db
-    .updateTable('job')
-    .set({ lease_token: sql`null`, lease_until: p.until, attempts: sql`attempts - 1` })
-    .where('id', '=', p.id)
-    .where('lease_token', '=', p.token),
-);
-
 /**
  * Returns the time at which a worker runs a job; null while somebody moves the test clock of its account. The
- * job is then given back to them: its time is when it was due, not where the clock stands.
+ * job is then returned to the queue for them: its time is when it was due, not where the clock stands.
  */
 export async function timeUnlessMoved(services: Services, job: LeasedJob): Promise<AccountTime | null> {
   const { accountId, mode, id, leaseToken: token } = job;
@@ -40,6 +35,6 @@ export async function timeUnlessMoved(services: Services, job: LeasedJob): Promi
   const now = clock.now();
   const clockOffsetMs = found?.clockOffsetMs ?? 0;
   if ((found?.heldUntil ?? 0) <= now) return { now: now + clockOffsetMs, clockOffsetMs };
-  await store.transact([anyRows(giveBack, { id, token, until: now + leftMs })]);
+  await store.transact([anyRows(returnJob, { id, token, leftUntil: now + leftMs })]);
   return null;
 }

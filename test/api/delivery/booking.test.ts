@@ -6,6 +6,7 @@ import {
 } from '../../../server/src/features/operator/carriage.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { operate } from '../../harness/server-process.js';
 import { type CarrierSide, carrierSides } from '../../partners/live/carrier-sides.js';
 import { startPaystackSide } from '../../partners/live/paystack-side.js';
 import { type LiveEscrow, LiveShop } from '../../partners/live/shop.js';
@@ -21,9 +22,11 @@ forEachDatabase((engine, freshDatabase) => {
     let booking: LiveDelivery;
     let shop: LiveShop;
     let carrier: CarrierSide;
+    let database: string;
     beforeAll(async () => {
       carrier = await startSide();
-      shop = await LiveShop.openWith(carrier.settings, await freshDatabase(), await startPaystackSide());
+      database = await freshDatabase();
+      shop = await LiveShop.openWith(carrier.settings, database, await startPaystackSide());
       booking = new LiveDelivery(shop);
     });
     afterEach(() => carrier.faults.clear());
@@ -181,6 +184,9 @@ forEachDatabase((engine, freshDatabase) => {
       expect(await booking.owed()).toBe(0);
       const again = recordCarriageRepaid(services, owner, { ...back, sessionId: 'NIP-4' });
       await expect(again).rejects.toThrow('nothing, or more than is owed');
+      await booking.booked();
+      const words = ['repay', owner.accountId, String(price), '--session-id', 'NIP-3'];
+      expect(operate(database, 'carriage', ...words)).toMatch(/recorded .*\nThe account now owes ₦3,501\.25/);
     });
   });
 });

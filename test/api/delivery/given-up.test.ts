@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { unsettledMs } from '../../../server/src/domain/shipment/booking.js';
 import { endBooking } from '../../../server/src/features/operator/deliveries.js';
+import { beginRestore } from '../../../server/src/features/restores/suspension.js';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type CarrierSide, carrierSides } from '../../partners/live/carrier-sides.js';
@@ -11,7 +12,7 @@ import { LiveParcels, statusOf } from './live-parcels.js';
 const price = 350_125;
 
 forEachDatabase((engine, freshDatabase) => {
-  describe.each(carrierSides)(`bookings that are given up on ${engine} through %s`, (_name, startSide) => {
+  describe.each(carrierSides)(`bookings that are given up on ${engine} through %s`, (name, startSide) => {
     let parcels: LiveParcels;
     let carrier: CarrierSide;
     let shop: LiveShop;
@@ -39,7 +40,7 @@ forEachDatabase((engine, freshDatabase) => {
 
     const fallSilent = () => carrier.faults.add({ on: '*', kind: 'error_before', times: 1_000 });
     /** Time passes without a worker, which would ask too. */
-    const settle = () => {
+    const waitOut = () => {
       const { timekeeper } = shop.service.deps.services.store;
       timekeeper.raise(timekeeper.now() + unsettledMs);
     };
@@ -53,7 +54,7 @@ forEachDatabase((engine, freshDatabase) => {
       const { escrow, bookedBefore, owed } = await unknown('cut_before');
       fallSilent();
       await expect(end(escrow, true)).rejects.toThrow('run it again in two minutes');
-      settle();
+      waitOut();
       expect(await end(escrow, true)).toMatchObject({ status: 'rate_attached', unknownSince: null });
       carrier.faults.clear();
       await shop.runDue();
@@ -67,23 +68,48 @@ forEachDatabase((engine, freshDatabase) => {
       await expect(end(escrow)).rejects.toThrow('It is not being booked');
     });
 
+    test('though they were made after all are paid once by the merchant', async () => {
+      const { escrow, bookedBefore, owed } = await unknown('cut_after');
+      fallSilent();
+      waitOut();
+      expect(await end(escrow, true)).toMatchObject({ status: 'rate_attached' });
+      carrier.faults.clear();
+      await delivery.attach(escrow);
+      await shop.runDue();
+      expect(await statusOf(escrow)).toBe('booked');
+      // One aggregator finds the first by its mark; the other knows it by the id of the draft alone.
+      const paid = name === 'shipbubble' ? 1 : 2;
+      expect([carrier.booked(), await delivery.owed()]).toEqual([bookedBefore + paid, owed + price]);
+    });
+
     test('that the aggregator has are recorded instead', async () => {
       const { escrow, bookedBefore, owed } = await unknown('cut_after');
-      settle();
+      waitOut();
       expect(await end(escrow)).toMatchObject({ status: 'booked' });
       expect([carrier.booked(), await delivery.owed()]).toEqual([bookedBefore + 1, owed + price]);
     });
 
-    test('of a sale that was refunded meanwhile end as cancelled, and cost nothing', async () => {
+    test('of an escrow that was refunded meanwhile end as cancelled, and cost nothing', async () => {
       const { escrow, bookedBefore, owed } = await unknown('cut_before');
       expect((await escrow.post('refund')).status).toBe(200);
       fallSilent();
-      settle();
+      waitOut();
       await expect(end(escrow)).rejects.toThrow('silence ends nothing');
       expect(await end(escrow, true)).toMatchObject({ status: 'cancelled', failureReason: null });
       await shop.runDue();
       expect(await statusOf(escrow)).toBe('cancelled');
       expect([carrier.booked(), await delivery.owed()]).toEqual([bookedBefore, owed]);
+    });
+
+    test('are not while sends are suspended, since a restore may have taken their call back', async () => {
+      // A new process, which calls the aggregator again that was silent.
+      await shop.restartAt(parcels.bank);
+      await shop.service.deps.worker.stop();
+      const { escrow } = await unknown('cut_before');
+      waitOut();
+      await beginRestore(shop.service.deps.services);
+      await expect(end(escrow, true)).rejects.toThrow('Sends are suspended');
+      expect(await statusOf(escrow)).toBe('booking_unknown');
     });
   });
 });

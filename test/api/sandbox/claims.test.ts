@@ -53,7 +53,7 @@ forEachDatabase((_engine, freshDatabase) => {
     await theirs.giveBack();
   });
 
-  it('leaves to who moves a test clock what a worker would run where the clock stands', async () => {
+  it('a worker runs nothing of an account whose test clock somebody is moving', async () => {
     const { services } = service.deps;
     const worker = createWorker(services);
     const refund = (await declined()).find(({ attempts }) => attempts === 0);

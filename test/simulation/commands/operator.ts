@@ -92,13 +92,6 @@ const clearDelivery = byOperator('clear delivery', 1, [], (aggregate, _intent, c
   return decideEscrow(aggregate, { command: 'clear_delivery' }, context);
 });
 
-const endBooking = byOperator('end booking', 1, [], (aggregate, _intent, context) => {
-  if (isChargeAggregate(aggregate) || aggregate.shipment === null)
-    return { kind: 'repeat', after: aggregate };
-  const { id: shipmentId, calledAt } = aggregate.shipment;
-  return decideEscrow(aggregate, { command: 'end_booking', shipmentId, calledAt }, context);
-});
-
 /** The sessions are few, so that the operator often names a transfer twice. */
 const settle: Command = {
   name: 'settle_receivable',
@@ -198,7 +191,6 @@ export const operatorCommands: readonly Command[] = [
   ...decisionCommands,
   returnToPayer,
   clearDelivery,
-  endBooking,
   settle,
   match,
 ];

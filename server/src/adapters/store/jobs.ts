@@ -68,6 +68,17 @@ export async function deferJob(
   return (await store.transact(steps)).outcome === 'committed';
 }
 
+/** Undoes the lease of a job that has not begun; nobody leases it again before `leftUntil`. */
+export const returnJob = statement<{ id: string; token: string; leftUntil: number | null }, unknown>(
+  'job.return',
+  (db, p) =>
+    db
+      .updateTable('job')
+      .set({ lease_token: sql`null`, lease_until: p.leftUntil, attempts: sql`attempts - 1` })
+      .where('id', '=', p.id)
+      .where('lease_token', '=', p.token),
+);
+
 const extend = statement<{ id: string; leaseToken: string; leaseUntil: number }, unknown>(
   'job.extend',
   (db, p) =>

@@ -3,7 +3,7 @@ import { decideEscrow } from '../../domain/escrow/decide.js';
 import type { Shipment } from '../../domain/records.js';
 import { unsettledMs } from '../../domain/shipment/booking.js';
 import { isFollowed } from '../../domain/shipment/states.js';
-import { CarrierUnavailable } from '../../ports/carrier.js';
+import { CarrierUnavailable, type Shipment as ReportedShipment } from '../../ports/carrier.js';
 import type { Services } from '../../services.js';
 import { loadEscrow } from '../checkouts/load.js';
 import { aggregatorOf, requestOf } from '../delivery/carrier-request.js';
@@ -61,37 +61,38 @@ export async function endBooking(services: Services, id: string, isUnanswered: b
   if (calledAt !== null && services.clock.now() - calledAt < unsettledMs)
     throw new CommandRefused('The call may still have its effect: run it again in two minutes.');
   const context = await operatorContext(services, shipment);
-  if (await isFoundBooked(services, shipment, context, isUnanswered))
+  const booked = await findBooked(services, shipment, context, isUnanswered);
+  if (booked !== null) {
+    await unlessSilent(() => recordBooked(services, shipment, booked, context));
     return (await readDelivery(services, id)).shipment;
+  }
   const { after, isRepeat } = await act(
     services,
     context,
     () => loadEscrow(services.store, shipment.checkoutId),
     (found) => decideEscrow(found, { command: 'end_booking', shipmentId, calledAt }, context),
   );
-  if (isRepeat) throw new CommandRefused('It was called again meanwhile: see it with show.');
+  if (isRepeat) throw new CommandRefused('It has changed meanwhile: see it with show.');
   return after.shipment as Shipment;
 }
 
-/** Asks the aggregator whether a pickup is booked; if it is, that is recorded. */
-async function isFoundBooked(
+/** Returns what the aggregator says of a booked pickup, or null if it knows of none. */
+async function findBooked(
   services: Services,
   shipment: Shipment,
   context: Context,
   isUnanswered: boolean,
-): Promise<boolean> {
+): Promise<ReportedShipment | null> {
   try {
     const request = await requestOf(services, shipment, context);
     const found = await aggregatorOf(services, shipment).findShipment(request, shipment.partnerShipmentId);
-    if (found === null || found.status === 'draft') return false;
-    await recordBooked(services, shipment, found, context);
-    return true;
+    return found?.status === 'draft' ? null : found;
   } catch (error) {
     if (!(error instanceof CarrierUnavailable)) throw error;
-    if (isUnanswered) return false;
+    if (isUnanswered) return null;
     throw new CommandRefused(
-      'The aggregator of carriers does not answer, and silence ends nothing. If it says elsewhere that the ' +
-        'pickup is not booked, use --unanswered.',
+      `The aggregator of carriers does not say (${error.message}), and silence ends nothing. If it says ` +
+        'elsewhere that the pickup is not booked, use --unanswered.',
     );
   }
 }
