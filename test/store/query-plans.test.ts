@@ -175,7 +175,6 @@ const statements: [name: string, index: string | RegExp][] = [
   ['session.purge', 'session_by_age'],
   ['job.claim', 'job_of_kind_and_mode'],
   ['job.claim_mail', 'job_of_kind_and_mode'],
-  ['account.clock_and_lock', /job_(kind_subject_key|of_kind_and_mode)|sqlite_autoindex_job/],
   ['metrics.queue', 'job_of_kind_and_mode'],
   ['metrics.deliveries_waiting', /webhook_delivery_(pending|due_of_account)/],
   ['metrics.mails_waiting', 'mail_pending'],

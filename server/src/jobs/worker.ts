@@ -1,9 +1,9 @@
 import type { LeasedJob } from '../adapters/store/jobs.js';
 import type { Mode } from '../domain/records.js';
+import { accountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
 import { claimJobs } from './claim.js';
 import { jobHandlers } from './handlers.js';
-import { timeUnlessMoved } from './held-clock.js';
 import { idleMs, Loop } from './loop.js';
 import { Room } from './room.js';
 import { type JobHandlers, runJob } from './run-job.js';
@@ -160,8 +160,8 @@ export class Worker {
 
   async #run(job: LeasedJob): Promise<void> {
     try {
-      const time = await timeUnlessMoved(this.#services, job);
-      if (time !== null) await runJob(this.#services, this.#handlers, job, time);
+      const time = await accountTime(this.#services, job.accountId, job.mode);
+      await runJob(this.#services, this.#handlers, job, time);
     } catch (error) {
       // The job is claimed again when the lease expires.
       this.#services.log.error({ err: error, kind: job.kind, subject: job.subject }, 'a job was left leased');

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaseMs } from '../../../server/src/adapters/store/jobs.js';
 import { remindAfterMs } from '../../../server/src/domain/checkout/unpayable.js';
-import { createWorker } from '../../../server/src/jobs/worker.js';
 import { Claims } from '../../../server/src/sandbox/claims.js';
 import { listDueJobs } from '../../../server/src/sandbox/queries.js';
-import { lockClock } from '../../../server/src/sandbox/test-clock.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
@@ -51,21 +49,5 @@ forEachDatabase((_engine, freshDatabase) => {
     expect(await theirs.begin(first)).toBeNull();
     expect(await theirs.begin(second)).toMatchObject({ id: second.id, attempts: second.attempts + 1 });
     await theirs.giveBack();
-  });
-
-  it('a worker runs nothing of an account whose test clock somebody is moving', async () => {
-    const { services } = service.deps;
-    const worker = createWorker(services);
-    const refund = (await declined()).find(({ attempts }) => attempts === 0);
-    const find = async () => (await due()).find(({ id }) => id === refund?.id);
-    const lock = await lockClock(services, service.accountId);
-    await worker.runDue();
-    expect(await find()).toMatchObject({ attempts: 0, leaseToken: null });
-    await lock?.release();
-    const isDone = async () => {
-      await worker.runDue();
-      return (await find()) === undefined;
-    };
-    await expect.poll(isDone).toBe(true);
   });
 });
