@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type LeasedJob, leaseMs, returnJob } from '../adapters/store/jobs.js';
+import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
 import type { Job } from '../adapters/store/rows.js';
 import { anyRows, statement } from '../adapters/store/statement.js';
 import { inList } from '../features/expiry/lists.js';
@@ -21,6 +21,15 @@ const claimEach = statement<{ idsJson: string; now: number; token: string; until
       where.selectFrom('job').select('id').where(listed).where(isFree).forUpdate().skipLocked(),
     );
   },
+);
+
+/** Undoes the lease of a job that has not begun. */
+const returnOne = statement<{ id: string; token: string }, unknown>('job.return', (db, p) =>
+  db
+    .updateTable('job')
+    .set({ lease_token: sql`null`, lease_until: sql`null`, attempts: sql`attempts - 1` })
+    .where('id', '=', p.id)
+    .where('lease_token', '=', p.token),
 );
 
 type Lease = Pick<LeasedJob, 'leaseToken' | 'leaseUntil'>;
@@ -59,7 +68,7 @@ export class Claims {
   async giveBack(): Promise<void> {
     const left = [...this.#leases].flatMap(([id, lease]) => (lease ? [{ id, token: lease.leaseToken }] : []));
     this.#leases.clear();
-    const steps = left.map(({ id, token }) => anyRows(returnJob, { id, token, leftUntil: null }));
+    const steps = left.map(({ id, token }) => anyRows(returnOne, { id, token }));
     if (steps.length > 0) await this.#services.store.transact(steps);
   }
 }

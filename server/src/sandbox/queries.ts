@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { clockLock } from '../adapters/store/jobs.js';
 import { literals } from '../adapters/store/literals.js';
 import type { Job } from '../adapters/store/rows.js';
 import { columns } from '../adapters/store/shapes.js';
 import { statement } from '../adapters/store/statement.js';
 import type { JobKind } from '../jobs/run-job.js';
 
+/** The kind of the job row that locks an account's clock; it is never due, so no worker claims it. */
+const lockKind = sql.lit('clock.lock');
 const never = sql.lit(Number.MAX_SAFE_INTEGER);
 
 export interface Lock {
@@ -22,7 +23,7 @@ export const takeLock = statement<Lock, unknown>('clock.take_lock', (db, p) =>
     .insertInto('job')
     .values({
       id: p.id,
-      kind: clockLock,
+      kind: lockKind,
       subject: p.accountId,
       account_id: p.accountId,
       mode: sql.lit('test'),
@@ -51,7 +52,7 @@ export const renewLock = statement<Pick<Lock, 'accountId' | 'token' | 'until'>, 
     db
       .updateTable('job')
       .set({ lease_until: p.until })
-      .where('kind', '=', clockLock)
+      .where('kind', '=', lockKind)
       .where('subject', '=', p.accountId)
       .where('lease_token', '=', p.token),
 );
@@ -59,7 +60,7 @@ export const renewLock = statement<Pick<Lock, 'accountId' | 'token' | 'until'>, 
 export const dropLock = statement<Pick<Lock, 'accountId' | 'token'>, unknown>('clock.drop_lock', (db, p) =>
   db
     .deleteFrom('job')
-    .where('kind', '=', clockLock)
+    .where('kind', '=', lockKind)
     .where('subject', '=', p.accountId)
     .where('lease_token', '=', p.token),
 );
@@ -209,7 +210,7 @@ export const findNextMoment = statement<After, NextMoment>('clock.next_moment', 
     union all select min(run_at) + ${p.clockOffsetMs}, 0 from job
       where ${own} and kind in (${kindsOfCheckout}) and run_at > ${real}
     union all select min(run_at) + ${p.clockOffsetMs}, 1 from job
-      where ${own} and kind <> ${clockLock} and kind not in (${kindsOfCheckout}) and run_at > ${real}
+      where ${own} and kind <> ${lockKind} and kind not in (${kindsOfCheckout}) and run_at > ${real}
     union all select min(next_attempt_at) + ${p.clockOffsetMs}, 0 from webhook_delivery
       where ${own} and status = 'pending' and next_attempt_at > ${real})`;
   const stopAt = sql<number | null>`min(case when moment.stops = 1 then moment.at end)`;

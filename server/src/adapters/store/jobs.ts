@@ -7,9 +7,6 @@ import { anyRows, statement, step, versioned } from './statement.js';
 /** How long a worker may hold a job before another worker may claim it. */
 export const leaseMs = 60_000;
 
-/** The kind of the job row that locks an account's test clock; it is never due, so no worker claims it. */
-export const clockLock = sql.lit('clock.lock');
-
 /** A claimed job: its lease is ours. */
 export type LeasedJob = Job & { leaseToken: string; leaseUntil: number };
 
@@ -67,17 +64,6 @@ export async function deferJob(
   ];
   return (await store.transact(steps)).outcome === 'committed';
 }
-
-/** Undoes the lease of a job that has not begun; nobody leases it again before `leftUntil`. */
-export const returnJob = statement<{ id: string; token: string; leftUntil: number | null }, unknown>(
-  'job.return',
-  (db, p) =>
-    db
-      .updateTable('job')
-      .set({ lease_token: sql`null`, lease_until: p.leftUntil, attempts: sql`attempts - 1` })
-      .where('id', '=', p.id)
-      .where('lease_token', '=', p.token),
-);
 
 const extend = statement<{ id: string; leaseToken: string; leaseUntil: number }, unknown>(
   'job.extend',
