@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SqliteConnection } from './sqlite-connection.js';
 
@@ -29,6 +30,18 @@ it('sees in the next turn what another process committed after a read of this on
   theirs.rows("insert into note values ('theirs')", []);
   await nextTurn();
   expect(count(ours)).toEqual({ n: 1 });
+});
+
+it('sees what another process committed before a message arrived, whatever ran before that', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const seen = new Promise((resolve) => port2.once('message', () => resolve(count(ours))));
+  setImmediate(() => {
+    count(ours);
+    theirs.rows("insert into note values ('theirs')", []);
+    port1.postMessage('committed');
+  });
+  expect(await seen).toEqual({ n: 1 });
+  port1.close();
 });
 
 it('sees at once what it wrote itself after a read of the same turn', () => {

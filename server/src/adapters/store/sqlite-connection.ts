@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import Sqlite from 'better-sqlite3';
 import { StoreFault } from '../../ports/store.js';
 
@@ -19,6 +20,8 @@ export class SqliteConnection {
   readonly #database: Sqlite.Database;
   readonly #prepared = new Map<string, Prepared>();
   #reading = false;
+  /** The turn of the event loop in which the reads of this moment began. */
+  #turn = 0;
   readonly #endReading = () => this.#stopReading();
 
   constructor(file: string, busyTimeoutMs: number) {
@@ -97,13 +100,16 @@ export class SqliteConnection {
 
   /**
    * Reads of the same moment share one transaction: to lock and unlock the file for each of them costs as
-   * much as to read a row. It ends before anything is written and at the end of this turn of the event loop,
-   * so what another process commits is seen by the next turn.
+   * much as to read a row. It ends before anything is written and before the next turn of the event loop
+   * reads, which may have been told of a commit of another process.
    */
   #startReading(): void {
+    const turn = currentTurn();
+    if (turn !== this.#turn) this.#stopReading();
     if (this.#database.inTransaction) return;
     this.#prepare('begin').statement.run();
     this.#reading = true;
+    this.#turn = turn;
     setImmediate(this.#endReading);
   }
 
@@ -121,6 +127,14 @@ export class SqliteConnection {
     this.#prepared.set(text, prepared);
     return prepared;
   }
+}
+
+/**
+ * The number of the turn, which begins when the event loop looks for what has arrived. What `setImmediate`
+ * runs, and reads, comes after that, but an immediate which it leaves behind only comes after the next look.
+ */
+function currentTurn(): number {
+  return performance.nodeTiming.uvMetricsInfo.loopCount;
 }
 
 /** A statement that returns rows returns them as lists of cells. */
