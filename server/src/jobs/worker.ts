@@ -1,9 +1,9 @@
 import type { LeasedJob } from '../adapters/store/jobs.js';
 import type { Mode } from '../domain/records.js';
-import { accountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
 import { claimJobs } from './claim.js';
 import { jobHandlers } from './handlers.js';
+import { timeOfJob } from './held-clock.js';
 import { idleMs, Loop } from './loop.js';
 import { Room } from './room.js';
 import { type JobHandlers, runJob } from './run-job.js';
@@ -160,7 +160,7 @@ export class Worker {
 
   async #run(job: LeasedJob): Promise<void> {
     try {
-      const time = await accountTime(this.#services, job.accountId, job.mode);
+      const time = await timeOfJob(this.#services, job);
       await runJob(this.#services, this.#handlers, job, time);
     } catch (error) {
       // The job is claimed again when the lease expires.

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listDueDeliveries } from '../adapters/store/deliveries.js';
 import { remindAfterMs } from '../domain/checkout/unpayable.js';
+import { type DueJob, listDueJobs } from '../jobs/due-jobs.js';
 import { jobHandlers } from '../jobs/handlers.js';
 import { runJob } from '../jobs/run-job.js';
 import { slotsOf } from '../jobs/slots.js';
@@ -10,7 +11,6 @@ import type { AccountTime } from '../pipeline/context.js';
 import type { Services } from '../services.js';
 import { Claims } from './claims.js';
 import { Pass, type Ran } from './pass.js';
-import { type DueJob, listDueJobs } from './queries.js';
 
 /** How soon to poll again for what a worker is running. */
 const pollAgainMs = 10;

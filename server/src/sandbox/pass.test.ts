@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { DueJob } from '../jobs/due-jobs.js';
 import { Pass } from './pass.js';
-import type { DueJob } from './queries.js';
 
 const time = { now: 200, clockOffsetMs: 50 };
 

@@ -1,5 +1,5 @@
+import { type DueJob, timeOfDue } from '../jobs/due-jobs.js';
 import type { AccountTime } from '../pipeline/context.js';
-import type { DueJob } from './queries.js';
 
 /** Something that fell due. */
 export interface Ran {
@@ -73,9 +73,9 @@ export class Pass {
     return { ...this.time, now };
   }
 
-  /** When a job was due, but not before the pass or the last change of its checkout, nor after the pass. */
-  #atOf({ dueAt, checkoutId, checkoutChangedAt }: DueJob): number {
-    const lastAt = checkoutId === null ? undefined : this.#lastAt.get(checkoutId);
-    return Math.min(this.time.now, Math.max(dueAt, this.#since, checkoutChangedAt ?? 0, lastAt ?? 0));
+  /** The next job of a checkout runs no earlier than the one before it. */
+  #atOf(job: DueJob): number {
+    const lastAt = job.checkoutId === null ? undefined : this.#lastAt.get(job.checkoutId);
+    return timeOfDue(job, { since: Math.max(this.#since, lastAt ?? 0), until: this.time.now });
   }
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import { clockLock } from '../adapters/store/jobs.js';
 import { literals } from '../adapters/store/literals.js';
 import type { Job } from '../adapters/store/rows.js';
 import { columns } from '../adapters/store/shapes.js';
 import { statement } from '../adapters/store/statement.js';
-import type { JobKind } from '../jobs/run-job.js';
+import { kindsOfCheckout } from '../jobs/due-jobs.js';
 
-/** The kind of the job row that locks an account's clock; it is never due, so no worker claims it. */
-const lockKind = sql.lit('clock.lock');
 const never = sql.lit(Number.MAX_SAFE_INTEGER);
+/** As SQL. */
+const ofCheckout = sql.join(literals([...kindsOfCheckout]));
 
 export interface Lock {
   id: string;
@@ -23,7 +24,7 @@ export const takeLock = statement<Lock, unknown>('clock.take_lock', (db, p) =>
     .insertInto('job')
     .values({
       id: p.id,
-      kind: lockKind,
+      kind: clockLock,
       subject: p.accountId,
       account_id: p.accountId,
       mode: sql.lit('test'),
@@ -32,110 +33,42 @@ export const takeLock = statement<Lock, unknown>('clock.take_lock', (db, p) =>
       lease_token: p.token,
       lease_until: p.until,
       last_error: sql`null`,
-      created_at: p.now,
+      // Until the clock moves, what is due runs where it stands.
+      created_at: never,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])
         .doUpdateSet({
           run_at: never,
+          created_at: never,
           lease_token: sql`excluded.lease_token`,
           lease_until: sql`excluded.lease_until`,
         })
-        .where(sql<boolean>`job.lease_until <= excluded.created_at`),
+        .where(sql<boolean>`job.lease_until <= ${p.now}`),
     ),
 );
 
-export const renewLock = statement<Pick<Lock, 'accountId' | 'token' | 'until'>, unknown>(
-  'clock.renew_lock',
-  (db, p) =>
-    db
-      .updateTable('job')
-      .set({ lease_until: p.until })
-      .where('kind', '=', lockKind)
-      .where('subject', '=', p.accountId)
-      .where('lease_token', '=', p.token),
+/** `runsFrom` is the account time from which a worker runs what is due at its own time. */
+export const renewLock = statement<
+  Pick<Lock, 'accountId' | 'token' | 'until'> & { runsFrom: number },
+  unknown
+>('clock.renew_lock', (db, p) =>
+  db
+    .updateTable('job')
+    .set({ lease_until: p.until, created_at: p.runsFrom })
+    .where('kind', '=', clockLock)
+    .where('subject', '=', p.accountId)
+    .where('lease_token', '=', p.token),
 );
 
 export const dropLock = statement<Pick<Lock, 'accountId' | 'token'>, unknown>('clock.drop_lock', (db, p) =>
   db
     .deleteFrom('job')
-    .where('kind', '=', lockKind)
+    .where('kind', '=', clockLock)
     .where('subject', '=', p.accountId)
     .where('lease_token', '=', p.token),
 );
-
-/** A due job, with what its turn depends on. */
-export type DueJob = Job & {
-  /** The checkout that the job is about; null if it is about another thing or about several. */
-  checkoutId: string | null;
-  /** When it was due; account time, as the next. */
-  dueAt: number;
-  checkoutChangedAt: number | null;
-};
-
-interface DueUpTo {
-  accountId: string;
-  /** Real time. */
-  now: number;
-  clockOffsetMs: number;
-  graceMs: number;
-  remindAfterMs: number;
-}
-
-/**
- * The kinds of job that are about one checkout and take their time from whoever runs them. Others read the
- * account's clock or are about several checkouts, so the clock stops for each of them.
- */
-const kindsOfCheckout = sql.join(
-  literals([
-    'escrow.release',
-    'escrow.remind',
-    'checkout.expire',
-    'dispute.deadline',
-    'payout.run',
-    'payout.remind',
-    'refund.run',
-    'mail.send',
-    'alert.write',
-  ] satisfies JobKind[]),
-);
-
-const checkoutOfJob = sql<string | null>`case
-  when kind in ('escrow.release', 'escrow.remind', 'checkout.expire', 'dispute.deadline') then subject
-  when kind in ('payout.run', 'payout.remind') then (select checkout_id from payout where id = job.subject)
-  when kind = 'refund.run' then (select checkout_id from refund where id = job.subject)
-  when kind = 'mail.send' then (select checkout_id from mail where id = job.subject)
-  when kind = 'alert.write' then (select checkout_id from event where id = job.subject)
-  end`;
-
-/** The due jobs of an account's test mode, leased or not, in order. */
-export const listDueJobs = statement<DueUpTo, DueJob>('job.due_of_account', (db, p) => {
-  const jobs = db
-    .selectFrom('job')
-    .selectAll()
-    .select(checkoutOfJob.as('about'))
-    .where('account_id', '=', p.accountId)
-    .where('mode', '=', sql.lit('test'))
-    .where('run_at', '<=', p.now);
-  // What a sweep finds is enqueued for the end of the pass; its rows say when it was due.
-  const dueAt = sql<number>`coalesce(case job.kind
-    when 'escrow.release' then checkout.auto_release_at
-    when 'escrow.remind' then checkout.release_reminder_at
-    when 'checkout.expire' then checkout.payment_deadline_at + ${p.graceMs}
-    when 'dispute.deadline' then (select min(respond_by) from dispute
-      where dispute.checkout_id = checkout.id and dispute.status = 'waiting_for_seller')
-    when 'payout.remind' then (select created_at from payout where id = job.subject) + ${p.remindAfterMs}
-    when 'mail.send' then (select created_at from mail where id = job.subject) + ${p.clockOffsetMs}
-    end, job.run_at + ${p.clockOffsetMs})`;
-  return db
-    .selectFrom(jobs.as('job'))
-    .leftJoin('checkout', 'checkout.id', 'job.about')
-    .select(columns('job'))
-    .select(['job.about as checkoutId', 'checkout.updated_at as checkoutChangedAt', dueAt.as('dueAt')])
-    .orderBy('job.run_at')
-    .orderBy('job.id');
-});
 
 /** Leases the job of a subject, due or not, unless someone else holds it. */
 export const claimDueJob = statement<
@@ -208,9 +141,9 @@ export const findNextMoment = statement<After, NextMoment>('clock.next_moment', 
       where ${own} and status = 'pending' and scheduled_for is not null and combined_payout_id is null
         and scheduled_for > ${p.after}
     union all select min(run_at) + ${p.clockOffsetMs}, 0 from job
-      where ${own} and kind in (${kindsOfCheckout}) and run_at > ${real}
+      where ${own} and kind in (${ofCheckout}) and run_at > ${real}
     union all select min(run_at) + ${p.clockOffsetMs}, 1 from job
-      where ${own} and kind <> ${lockKind} and kind not in (${kindsOfCheckout}) and run_at > ${real}
+      where ${own} and kind <> ${clockLock} and kind not in (${ofCheckout}) and run_at > ${real}
     union all select min(next_attempt_at) + ${p.clockOffsetMs}, 0 from webhook_delivery
       where ${own} and status = 'pending' and next_attempt_at > ${real})`;
   const stopAt = sql<number | null>`min(case when moment.stops = 1 then moment.at end)`;

@@ -83,7 +83,7 @@ async function advanceTo(
   run: DueRun,
   start: AccountTime,
   target: number,
-  renew: () => Promise<boolean>,
+  renew: (since: number) => Promise<boolean>,
 ): Promise<AdvancedClock | Refusal> {
   let time = start;
   let since = start.now;
@@ -93,7 +93,7 @@ async function advanceTo(
     since = Math.min(next?.at ?? target, target);
     const through = Math.min(endOfPass(since, next?.stopAt ?? null), target);
     await run.foresee({ ...time, now: through }, since);
-    const moved = (await renew()) ? await moveTo(services, run.accountId, time, through) : busy;
+    const moved = (await renew(since)) ? await moveTo(services, run.accountId, time, through) : busy;
     if (isRefusal(moved)) return moved;
     time = moved;
   }
@@ -138,8 +138,12 @@ async function moveTo(
 
 /** The right to move one account's clock. */
 interface ClockLock {
-  /** False: the lock expired, and someone else may hold it now. */
-  renew(): Promise<boolean>;
+  /**
+   * Keeps it before the clock moves on. False: it expired, and someone else may hold it now.
+   *
+   * @param since account time: what is due from then on, a worker runs at its own time too
+   */
+  renew(since: number): Promise<boolean>;
   release(): Promise<void>;
 }
 
@@ -152,8 +156,8 @@ export async function lockClock(services: Services, accountId: string): Promise<
   const { outcome } = await store.transact([step(takeLock, lock)]);
   if (outcome !== 'committed') return null;
   return {
-    renew: async () => {
-      const renewal = { accountId, token, until: clock.now() + leaseMs };
+    renew: async (since) => {
+      const renewal = { accountId, token, until: clock.now() + leaseMs, runsFrom: since };
       return (await store.transact([step(renewLock, renewal)])).outcome === 'committed';
     },
     release: async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaseMs } from '../../../server/src/adapters/store/jobs.js';
 import { remindAfterMs } from '../../../server/src/domain/checkout/unpayable.js';
+import { listDueJobs } from '../../../server/src/jobs/due-jobs.js';
 import { Claims } from '../../../server/src/sandbox/claims.js';
-import { listDueJobs } from '../../../server/src/sandbox/queries.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { type Service, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { advanceClock as moveClock } from '../../../server/src/adapters/store/jobs.js';
 import { createAccount } from '../../../server/src/features/accounts/manage.js';
 import { advanceClock, lockClock, readClock } from '../../../server/src/sandbox/test-clock.js';
 import { forEachStore } from '../../harness/stores.js';
@@ -97,7 +98,7 @@ forEachStore((_engine, open) => {
       expect(await advanceClock(services, accountId, hourMs)).toEqual({ refused: true, code: 'clock_busy' });
       services.clock.advance(minuteMs);
       expect(await advanceClock(services, accountId, hourMs)).toMatchObject({ pending: false });
-      expect(await lock?.renew()).toBe(false);
+      expect(await lock?.renew(0)).toBe(false);
     });
 
     test('shares the work with a concurrent worker: nothing happens twice', async () => {
@@ -117,6 +118,26 @@ forEachStore((_engine, open) => {
       }
       expect(world.bank.calls('transfer')).toBe(5);
       await expectBooksToAgree(world.services.store);
+    });
+
+    test('has a worker run what it takes at its own time too', async () => {
+      const world = await createWorld(await open());
+      const { services, accountId } = world;
+      const start = services.clock.now();
+      await world.saveBankAccount();
+      const { id } = (await world.delivered()).escrow;
+      const lock = await lockClock(services, accountId);
+      await lock?.renew(start + 24 * hourMs);
+      const deltaMs = 24 * hourMs + minuteMs - 1;
+      expect(await moveClock(services.store, { accountId, clockOffsetMs: 0, deltaMs, now: start })).toBe(
+        true,
+      );
+      await world.worker.runDue();
+      await lock?.release();
+      expect(await advance(world, 1, start)).toMatchObject({ now: 24 * hourMs + minuteMs });
+      const { escrow, payouts } = await world.load(id);
+      expect(escrow).toMatchObject({ status: 'released', updatedAt: start + 24 * hourMs });
+      expect(payouts).toMatchObject([{ status: 'paid', updatedAt: start + 24 * hourMs + minuteMs }]);
     });
 
     test('reaches its target even if the partner does not answer', async () => {

@@ -7,6 +7,9 @@ import { anyRows, statement, step, versioned } from './statement.js';
 /** How long a worker may hold a job before another worker may claim it. */
 export const leaseMs = 60_000;
 
+/** The kind of the job row that locks an account's test clock; it is never due, so no worker claims it. */
+export const clockLock = sql.lit('clock.lock');
+
 /** A claimed job: its lease is ours. */
 export type LeasedJob = Job & { leaseToken: string; leaseUntil: number };
 
