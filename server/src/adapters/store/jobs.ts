@@ -98,15 +98,20 @@ const moveClock = statement<{ accountId: string; clockOffsetMs: number; deltaMs:
       .where('clock_offset_ms', '=', p.clockOffsetMs),
 );
 
-/** Guards a conversion of account time into real time: the race is lost if the clock was moved. */
+/**
+ * Guards a conversion of account time into real time: the race is lost if the clock was moved. Jobs of one
+ * account do not wait for each other, only for who moves the clock.
+ */
 export const guardClock = statement<{ accountId: string; clockOffsetMs: number }, unknown>(
   'account.clock_stands',
-  (db, p) =>
-    db
-      .updateTable('account')
-      .set({ clock_offset_ms: sql`clock_offset_ms` })
+  (db, p, engine) => {
+    const account = db
+      .selectFrom('account')
+      .select('id')
       .where('id', '=', p.accountId)
-      .where('clock_offset_ms', '=', p.clockOffsetMs),
+      .where('clock_offset_ms', '=', p.clockOffsetMs);
+    return engine === 'postgres' ? account.forShare() : account;
+  },
 );
 
 const shift = statement<{ accountId: string; deltaMs: number; now: number }, unknown>('job.shift', (db, p) =>

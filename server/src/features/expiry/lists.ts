@@ -8,7 +8,13 @@ export function valuesIn(listJson: unknown, engine: Engine) {
     : sql`select value from json_each(${listJson})`;
 }
 
-/** Whether a column has one of the values of a list in JSON. */
+/**
+ * Whether a column has one of the values of a list in JSON. On PostgreSQL the values are read once, into an
+ * array: while a table was new to it, it read the list again for each row.
+ */
 export function inList(column: string, listJson: unknown, engine: Engine) {
-  return sql<boolean>`${sql.ref(column)} in (${valuesIn(listJson, engine)})`;
+  const values = valuesIn(listJson, engine);
+  return engine === 'postgres'
+    ? sql<boolean>`${sql.ref(column)} = any(array(${values}))`
+    : sql<boolean>`${sql.ref(column)} in (${values})`;
 }
