@@ -48,6 +48,8 @@ forEachDatabase((_, freshDatabase) => {
     const other = await service.newMerchant();
     const [otherKey, liveKey] = [await other.key('test'), await other.key('live')];
     await sendParcel(service, await openManaged(service), 'picked_up');
+    // What it has left to do would be a use.
+    await service.deps.worker.runDue();
     await leaveUnused(91);
     const expiry = new TestDataExpiry(service.deps.services);
     expect(await expiry.step()).toBe('advanced');
