@@ -433,6 +433,20 @@ describe('on postgres', () => {
     }
   });
 
+  it('a list of ids in JSON is read once, also for a table without statistics', async () => {
+    const lists = [...allStatements().values()].filter(({ params }) => params.includes('idsJson'));
+    const plans = lists.map(async ({ name, sql, params }) => {
+      const plan = await explain(
+        sql.postgres,
+        params.map(() => 1),
+      );
+      const reads = plan.flatMap((line, n) => (line.includes('ProjectSet') ? [plan[n - 1]?.trim()] : []));
+      return [name, reads];
+    });
+    const once = lists.map(({ name }) => [name, [expect.stringMatching(/^InitPlan/)]]);
+    expect(await Promise.all(plans)).toEqual(once);
+  });
+
   it('a read that may share a trip with others writes and locks nothing', () => {
     const shared = [...allStatements().values()].filter(({ isByKey }) => isByKey);
     expect(shared.length).toBeGreaterThan(50);

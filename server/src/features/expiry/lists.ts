@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../../ports/store.js';
 
-/** The values of a list in JSON. */
-export function valuesIn(listJson: unknown, engine: Engine) {
+function valuesIn(listJson: unknown, engine: Engine) {
   return engine === 'postgres'
     ? sql`select json_array_elements_text(cast(${listJson} as json))`
     : sql`select value from json_each(${listJson})`;

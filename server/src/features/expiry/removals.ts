@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Table } from '../../adapters/store/database.js';
 import { anyRows, statement } from '../../adapters/store/statement.js';
 import type { Engine, Statement, Step } from '../../ports/store.js';
-import { inList, valuesIn } from './lists.js';
+import { inList } from './lists.js';
 
 /** Rows that one transaction removes of a table, with what belongs to them. */
 const rowsMax = 100;
@@ -21,6 +21,8 @@ export interface Removal {
 
 type Deletion = Statement<Rows, unknown>;
 type Sql = RawBuilder<unknown>;
+/** Whether a column has one of the ids of the rows that are to go. */
+type Listed = (column: string) => Sql;
 
 /** Whether a closing of the account is open. Each deletion asks, and so do the triggers of the tables. */
 const isClosing = (accountId: unknown) => sql`exists (select 1 from test_closing as closing
@@ -67,12 +69,12 @@ function removal(
 function belonging(
   table: Table,
   to: Table,
-  { name = table, where, owner }: { name?: string; where: (ids: Sql) => Sql; owner: Sql },
+  { name = table, where, owner }: { name?: string; where: (listed: Listed) => Sql; owner: Sql },
 ): Deletion {
   return statement<Rows, unknown>(
     `expiry.delete.${name}`,
     (_db, p, engine: Engine) =>
-      sql`delete from ${sql.table(table)} as t where ${where(valuesIn(p.idsJson, engine))}
+      sql`delete from ${sql.table(table)} as t where ${where((column) => inList(column, p.idsJson, engine))}
         and exists (select 1 from ${sql.table(to)} as o
           where o.id = ${owner} and o.account_id = ${p.accountId} and o.mode = 'test')
         and ${isClosing(p.accountId)}`,
@@ -82,8 +84,8 @@ function belonging(
 const attemptsOf = (table: 'payout' | 'combined_payout' | 'refund') =>
   belonging('attempt', table, {
     name: `attempt_of_${table}`,
-    where: (ids) =>
-      sql`t.object_kind = ${sql.lit(table === 'refund' ? 'refund' : 'payout')} and t.object_id in (${ids})`,
+    where: (listed) =>
+      sql`t.object_kind = ${sql.lit(table === 'refund' ? 'refund' : 'payout')} and ${listed('t.object_id')}`,
     owner: sql.raw('t.object_id'),
   });
 
@@ -91,8 +93,8 @@ const attemptsOf = (table: 'payout' | 'combined_payout' | 'refund') =>
 const ledgerOf = (table: Table, kind: string) =>
   belonging('ledger_account', table, {
     name: `ledger_account_of_${kind}`,
-    where: (ids) => sql`t.id in (select ${sql.lit(`${kind}:`)} || listed.id
-      from ${sql.table(table)} as listed where listed.id in (${ids}))`,
+    where: (listed) => sql`t.id in (select ${sql.lit(`${kind}:`)} || gone.id
+      from ${sql.table(table)} as gone where ${listed('gone.id')})`,
     owner: sql`substr(t.id, ${sql.lit(kind.length + 2)})`,
   });
 
@@ -103,7 +105,7 @@ export const removals: readonly Removal[] = [
   removal('webhook_delivery', {
     before: [
       belonging('webhook_attempt', 'webhook_delivery', {
-        where: (ids) => sql`t.delivery_id in (${ids})`,
+        where: (listed) => listed('t.delivery_id'),
         owner: sql.raw('t.delivery_id'),
       }),
     ],
@@ -113,7 +115,7 @@ export const removals: readonly Removal[] = [
   removal('shipment', {
     before: [
       belonging('sandbox_shipment', 'shipment', {
-        where: (ids) => sql`t.reference in (${ids})`,
+        where: (listed) => listed('t.reference'),
         owner: sql.raw('t.reference'),
       }),
     ],
@@ -121,7 +123,7 @@ export const removals: readonly Removal[] = [
   removal('delivery_quote', {
     before: [
       belonging('delivery_rate', 'delivery_quote', {
-        where: (ids) => sql`t.quote_id in (${ids})`,
+        where: (listed) => listed('t.quote_id'),
         owner: sql.raw('t.quote_id'),
       }),
     ],
