@@ -89,11 +89,10 @@ export type JobLine = keyof typeof slotsOfLine;
 
 /**
  * How many jobs that wait for nothing but our database run at a time. On SQLite they share its commits, on
- * PostgreSQL the trips of their reads. The bank and the mails of test mode are in the database too. On SQLite
- * more mails would be rendered in one turn of the event loop, at half a millisecond each.
+ * PostgreSQL the trips of their reads. The bank and the mails of test mode are in the database too.
  */
 const sharing: Readonly<Record<Engine, Readonly<Record<Mode, Partial<Slots>>>>> = {
-  sqlite: { live: { own: 32 }, test: { own: 32, payout: 32, refund: 32, mail: 8 } },
+  sqlite: { live: { own: 32 }, test: { own: 32, payout: 32, refund: 32, mail: 32 } },
   postgres: { live: { own: 8 }, test: { own: 8, payout: 8, refund: 8, mail: 8 } },
 };
 
