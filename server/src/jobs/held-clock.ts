@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { clockLock, type LeasedJob } from '../adapters/store/jobs.js';
 import { readByKey } from '../adapters/store/statement.js';
 import { remindAfterMs } from '../domain/checkout/unpayable.js';
@@ -8,22 +7,20 @@ import { findDueJob, kindsOfCheckout, timeOfDue } from './due-jobs.js';
 
 interface Clock {
   clockOffsetMs: number;
-  /** Until when somebody holds the clock to move it; null if nobody does. */
+  /** Until when somebody holds the clock to move it, unless they let go or died; null if nobody did. */
   heldUntil: number | null;
   /** Account time from which what is due runs at its own time. */
   runsFrom: number | null;
 }
 
-const lockOf = (column: string) => sql<number | null>`(select ${sql.ref(column)} from job
-  where job.kind = ${clockLock} and job.subject = account.id)`;
-
 const findClock = readByKey<{ id: string }, Clock>('account.clock_and_lock', (db, p) =>
   db
     .selectFrom('account')
+    .leftJoin('job', (on) => on.on('job.kind', '=', clockLock).onRef('job.subject', '=', 'account.id'))
     .select([
-      sql<number>`clock_offset_ms`.as('clockOffsetMs'),
-      lockOf('lease_until').as('heldUntil'),
-      lockOf('created_at').as('runsFrom'),
+      'clock_offset_ms as clockOffsetMs',
+      'job.lease_until as heldUntil',
+      'job.created_at as runsFrom',
     ])
     .where('account.id', '=', p.id),
 );

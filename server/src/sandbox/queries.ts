@@ -7,8 +7,7 @@ import { statement } from '../adapters/store/statement.js';
 import { kindsOfCheckout } from '../jobs/due-jobs.js';
 
 const never = sql.lit(Number.MAX_SAFE_INTEGER);
-/** As SQL. */
-const ofCheckout = sql.join(literals([...kindsOfCheckout]));
+const kindsAsSql = sql.join(literals([...kindsOfCheckout]));
 
 export interface Lock {
   id: string;
@@ -141,9 +140,9 @@ export const findNextMoment = statement<After, NextMoment>('clock.next_moment', 
       where ${own} and status = 'pending' and scheduled_for is not null and combined_payout_id is null
         and scheduled_for > ${p.after}
     union all select min(run_at) + ${p.clockOffsetMs}, 0 from job
-      where ${own} and kind in (${ofCheckout}) and run_at > ${real}
+      where ${own} and kind in (${kindsAsSql}) and run_at > ${real}
     union all select min(run_at) + ${p.clockOffsetMs}, 1 from job
-      where ${own} and kind <> ${clockLock} and kind not in (${ofCheckout}) and run_at > ${real}
+      where ${own} and kind <> ${clockLock} and kind not in (${kindsAsSql}) and run_at > ${real}
     union all select min(next_attempt_at) + ${p.clockOffsetMs}, 0 from webhook_delivery
       where ${own} and status = 'pending' and next_attempt_at > ${real})`;
   const stopAt = sql<number | null>`min(case when moment.stops = 1 then moment.at end)`;

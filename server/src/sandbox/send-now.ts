@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../domain/change.js';
 import { attemptInFlight, decideTransfer, isDue, transferOf } from '../domain/transfer.js';
 import { loadTransfer } from '../features/transfers/load.js';
 import { jobHandlers } from '../jobs/handlers.js';
+import { timeOfJob } from '../jobs/held-clock.js';
 import { runJob } from '../jobs/run-job.js';
 import { accountTime, systemContext } from '../pipeline/context.js';
 import { isRefusal } from '../pipeline/retry.js';
@@ -65,6 +66,7 @@ async function run(services: Services, kind: Kind, id: string): Promise<boolean>
   await store.transact([anyRows(enqueueUnlessQueued, job)]);
   const leased = await store.one(claimDueJob, { ...queuedJob, now, token: newId(), until: now + leaseMs });
   if (!leased) return false;
-  await runJob(services, jobHandlers, leased as LeasedJob, await accountTime(services, accountId, mode));
+  const ours = leased as LeasedJob;
+  await runJob(services, jobHandlers, ours, await timeOfJob(services, ours));
   return true;
 }

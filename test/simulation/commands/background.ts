@@ -1,9 +1,9 @@
 import { purgePhotos } from '../../../server/src/features/photos/purge.js';
+import { timeOfJob } from '../../../server/src/jobs/held-clock.js';
 import { runJob } from '../../../server/src/jobs/run-job.js';
 import { sweep, sweepPolls } from '../../../server/src/jobs/sweep.js';
 import { MovedClocks } from '../../../server/src/jobs/sweep-moved.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
-import { accountTime } from '../../../server/src/pipeline/context.js';
 import { purgeOldAnswers } from '../../../server/src/pipeline/kept-answers.js';
 import { claimAny } from '../../harness/claims.js';
 import type { Command } from './command.js';
@@ -21,8 +21,7 @@ const work: Command = {
       jobs.push(...(await claimAny(store, { now: clock.now(), limit, token: newId(), mode })));
     const runs = jobs.map(async (job) => {
       try {
-        const time = await accountTime(services, job.accountId, job.mode);
-        await runJob(services, handlers, job, time);
+        await runJob(services, handlers, job, await timeOfJob(services, job));
       } catch (error) {
         // The other jobs go on, and the worker with them.
         log.error({ err: error }, 'a job could not be run');

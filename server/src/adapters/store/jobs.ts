@@ -7,7 +7,10 @@ import { anyRows, statement, step, versioned } from './statement.js';
 /** How long a worker may hold a job before another worker may claim it. */
 export const leaseMs = 60_000;
 
-/** The kind of the job row that locks an account's test clock; it is never due, so no worker claims it. */
+/**
+ * The kind of the job row that locks an account's test clock; it is never due, so no worker claims it. Its
+ * `created_at` says from which account time on a worker runs what is due at its own time.
+ */
 export const clockLock = sql.lit('clock.lock');
 
 /** A claimed job: its lease is ours. */
@@ -100,7 +103,7 @@ const moveClock = statement<{ accountId: string; clockOffsetMs: number; deltaMs:
 
 /**
  * Guards a conversion of account time into real time: the race is lost if the clock was moved. Jobs of one
- * account do not wait for each other, only for who moves the clock.
+ * account do not wait for each other, only for who writes its row, as who moves the clock does.
  */
 export const guardClock = statement<{ accountId: string; clockOffsetMs: number }, unknown>(
   'account.clock_stands',

@@ -131,7 +131,7 @@ export class SqliteConnection {
 
 /**
  * The number of the turn, which begins when the event loop looks for what has arrived. What `setImmediate`
- * runs, and reads, comes after that, but an immediate which it leaves behind only comes after the next look.
+ * runs, and reads, comes after that, but an immediate which it or a timer leaves behind comes after the next.
  */
 function currentTurn(): number {
   return performance.nodeTiming.uvMetricsInfo.loopCount;

@@ -9,7 +9,7 @@ function valuesIn(listJson: unknown, engine: Engine) {
 
 /**
  * Whether a column has one of the values of a list in JSON. On PostgreSQL the values are read once, into an
- * array: while a table was new to it, it read the list again for each row.
+ * array: as a join it would read the list again for each row of a table that has no statistics yet.
  */
 export function inList(column: string, listJson: unknown, engine: Engine) {
   const values = valuesIn(listJson, engine);
