@@ -33,7 +33,7 @@ describe('an operator command', { timeout: 60_000 }, () => {
   it.each([['migrate'], ['account', 'create', 'Shop']])('%s creates the database', (...words) => {
     const settings = { DATABASE_URL: databaseIn(`made-by-${words[0]}`), SECRET_KEY: '' };
     expect(tryOperate(settings, ...words)).toMatchObject({ code: 0, stderr: '' });
-    expect(tryOperate(settings, 'ledger', 'verify')).toMatchObject({ code: 0, stderr: '' });
+    expect(tryOperate(settings, 'ledger', 'verify').code).toBe(0);
   });
 
   it('says in one sentence that PostgreSQL does not answer, without the password', async () => {

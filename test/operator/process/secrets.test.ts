@@ -128,7 +128,7 @@ async function expectHalfway(settings: Settings, oldName: string, newName: strin
   const { stdout } = await operateBeside(settings, 'secrets', 'status');
   expect(stdout).toMatch(new RegExp(`^\\d+ values under the key ${newName} \\(SECRET_KEY\\)$`, 'm'));
   expect(stdout).toMatch(new RegExp(`^\\d+ values under the key ${oldName} \\(SECRET_KEY_PREVIOUS\\)$`, 'm'));
-  expect((await operateBeside(settings, 'ledger', 'verify')).stderr).toBe('');
+  expect((await operateBeside(settings, 'ledger', 'verify')).code).toBe(0);
   expect(await audit(settings.DATABASE_URL, settings.SECRET_KEY, first)).toEqual([]);
 }
 
@@ -146,7 +146,7 @@ async function expectSound(alone: Settings, key: string, kept: readonly Kept[]):
     const reference = await sellOnce(after.url, key);
     const released = await ask(after.url, key, 'POST', `/escrow/${reference}/release`, {});
     expect(released.body.payouts).toHaveLength(1);
-    expect(await operateBeside(alone, 'ledger', 'verify')).toMatchObject({ code: 0, stderr: '' });
+    expect((await operateBeside(alone, 'ledger', 'verify')).code).toBe(0);
     expect(await audit(alone.DATABASE_URL, alone.SECRET_KEY)).toEqual([]);
   } finally {
     expect(await after.kill('SIGTERM')).toBe(0);
