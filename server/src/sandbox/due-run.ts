@@ -119,9 +119,9 @@ export class DueRun {
       for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
         for (const job of line) {
           if (this.#isLate) return;
-          // The rest of a line waits for what a worker has of it.
-          if (!(await this.#run(claims, job, pass))) break;
-          count += 1;
+          if (await this.#run(claims, job, pass)) count += 1;
+          // The rest of a line waits for what a worker has of it, unless that is a mail.
+          else if (job.kind !== 'mail.send') break;
         }
       }
     };
