@@ -8,8 +8,6 @@ export interface PostgresPlace {
   server: TestPostgres;
   /** Returns the column `found` of the query's only row. */
   numberOf(query: string): Promise<number>;
-  /** Has it count its rows, as it does by itself once a minute: until then it plans for tables with few. */
-  analyze(): Promise<void>;
   /** Processor time of the database's own processes so far, in ms. */
   databaseMs(): number;
 }
@@ -28,7 +26,6 @@ export async function onPostgres<Result>(use: (place: PostgresPlace) => Promise<
         databaseUrl,
         server: postgres,
         numberOf,
-        analyze: async () => void (await client.query('analyze')),
         databaseMs: () => cpuMsOfFamily(pid) ?? Number.NaN,
       });
     } finally {

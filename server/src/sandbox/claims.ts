@@ -16,10 +16,10 @@ const claimEach = statement<{ idsJson: string; now: number; token: string; until
       .set({ lease_token: p.token, lease_until: p.until, attempts: sql`attempts + 1` })
       .returning('id');
     if (engine === 'sqlite') return update.where(listed).where(isFree);
-    // It waits for no worker that is claiming one of them, so neither can wait for the other.
-    return update.where('id', 'in', (where) =>
-      where.selectFrom('job').select('id').where(listed).where(isFree).forUpdate().skipLocked(),
-    );
+    // It waits for no worker that is claiming one of them, so neither can wait for the other. An array is
+    // looked for once, where a join would look again for each job.
+    const free = db.selectFrom('job').select('id').where(listed).where(isFree).forUpdate().skipLocked();
+    return update.where(sql<boolean>`id = any(array(${free}))`);
   },
 );
 

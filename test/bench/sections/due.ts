@@ -4,7 +4,7 @@ import { createMerchant } from '../../harness/server-process.js';
 import { prepareEscrows } from '../delivered-escrows.js';
 import { type Finding, plainFinding, roundOf, type SectionResult } from '../figures.js';
 import { paceUntil } from '../pace.js';
-import { onPostgres, type PostgresPlace } from '../postgres-place.js';
+import { onPostgres } from '../postgres-place.js';
 import { cpuMsOf } from '../processor-time.js';
 import { createShop, startService } from '../service.js';
 import {
@@ -40,7 +40,6 @@ interface Place {
   moved: number;
   /** Processor time of the database's own processes, in ms; null where the server's process has it. */
   databaseMs: (() => number) | null;
-  analyze(): Promise<void>;
 }
 
 type Service = Awaited<ReturnType<typeof startService>>;
@@ -56,14 +55,13 @@ export async function measureDue(bench: Workbench): Promise<SectionResult> {
     steadyPerSecond: 200,
     moved: 1_000,
     databaseMs: null,
-    analyze: async () => {},
   });
   return { findings: [...findings, ...(await onPostgres((place) => measureOn(bench, place)))] };
 }
 
 function measureOn(
   bench: Workbench,
-  { databaseUrl, databaseMs, analyze }: Pick<PostgresPlace, 'databaseUrl' | 'databaseMs' | 'analyze'>,
+  { databaseUrl, databaseMs }: { databaseUrl: string; databaseMs(): number },
 ) {
   return measurePlace(bench, {
     name: 'PostgreSQL',
@@ -74,7 +72,6 @@ function measureOn(
     steadyPerSecond: 50,
     moved: 200,
     databaseMs,
-    analyze,
   });
 }
 
@@ -148,7 +145,6 @@ async function measureBacklog(bench: Workbench, place: Place, parts: Deps): Prom
   const { accountId } = await openAccount(parts);
   const deliver = await prepareEscrows(parts.services, { accountId, count: backlog, isReminded: true });
   await deliver((n) => clock.now() - backlog + n);
-  await place.analyze();
   const { child } = await startService(bench, databaseUrl);
   const meter = meterOf(child.pid as number, place, backlog);
   const releasesPerSecond = await paceUntil(backlog, () => sentPayouts(parts, accountId));

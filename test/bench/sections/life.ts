@@ -32,7 +32,6 @@ interface Place extends Target {
   size(): Promise<number>;
   /** Processor time of the database's own processes, in ms. */
   databaseMs(): number;
-  analyze(): Promise<void>;
 }
 
 /**
@@ -49,7 +48,6 @@ export async function measureLife(bench: Workbench): Promise<SectionResult> {
     key: shop.key,
     size: async () => statSync(shop.file).size,
     databaseMs: () => 0,
-    analyze: async () => {},
     ...target,
   };
   const findings = await measurePlace(bench, onSqlite);
@@ -57,7 +55,7 @@ export async function measureLife(bench: Workbench): Promise<SectionResult> {
 }
 
 function measureOnPostgres(bench: Workbench, target: Target): Promise<Finding[]> {
-  return onPostgres(({ databaseUrl, numberOf, databaseMs, analyze }) => {
+  return onPostgres(({ databaseUrl, numberOf, databaseMs }) => {
     const { key } = createMerchant(databaseUrl);
     return measurePlace(bench, {
       name: 'PostgreSQL',
@@ -65,7 +63,6 @@ function measureOnPostgres(bench: Workbench, target: Target): Promise<Finding[]>
       key,
       size: () => numberOf('select pg_database_size(current_database()) as found'),
       databaseMs,
-      analyze,
       ...target,
     });
   });
@@ -80,10 +77,7 @@ interface Cost {
 
 async function measurePlace(bench: Workbench, place: Place): Promise<Finding[]> {
   const costs: Cost[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    costs.push(await measureRound(bench, place));
-    await place.analyze();
-  }
+  for (let round = 0; round <= rounds; round++) costs.push(await measureRound(bench, place));
   // In the first round the database makes its pages, and every statement is compiled.
   costs.shift();
   const of = (what: string, unit: Finding['unit'], value: (cost: Cost) => number) =>
