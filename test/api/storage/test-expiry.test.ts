@@ -48,8 +48,6 @@ forEachDatabase((_, freshDatabase) => {
     const other = await service.newMerchant();
     const [otherKey, liveKey] = [await other.key('test'), await other.key('live')];
     await sendParcel(service, await openManaged(service), 'picked_up');
-    // What it has left to do would be a use.
-    await service.deps.worker.runDue();
     await leaveUnused(91);
     const expiry = new TestDataExpiry(service.deps.services);
     expect(await expiry.step()).toBe('advanced');
@@ -60,9 +58,17 @@ forEachDatabase((_, freshDatabase) => {
       expect((await service.call('GET', '/account', { key })).status).toBe(200);
     }
     service.deps.worker.start();
-    await expect.poll(() => expiry.step(), { timeout: 25_000, interval: 5 }).toBe('idle');
-    expect((await expiring())?.isBeingRemoved).toBe(false);
     const { store } = service.deps.services;
+    const remove = async () => {
+      const progress = await expiry.step();
+      const left = progress === 'idle' ? await store.list(fixedQuery('select id from checkout')) : [];
+      if (left.length === 0) return progress;
+      // What was still under way, such as a mail, was a use, for which the removal is given up.
+      await leaveUnused(91);
+      return 'used';
+    };
+    await expect.poll(remove, { timeout: 25_000, interval: 5 }).toBe('idle');
+    expect((await expiring())?.isBeingRemoved).toBe(false);
     expect(await store.list(fixedQuery('select id from checkout'))).toEqual([]);
     expect(await store.list(fixedQuery('select reference from sandbox_shipment'))).toEqual([]);
     expect((await TestEscrow.open(service)).reference).toBeDefined();
