@@ -434,7 +434,9 @@ describe('on postgres', () => {
   });
 
   it('a list of ids in JSON is read once, also for a table without statistics', async () => {
-    const lists = [...allStatements().values()].filter(({ params }) => params.includes('idsJson'));
+    const lists = [...allStatements().values()].filter(({ params }) =>
+      params.some((name) => /idsJson$/i.test(name)),
+    );
     expect(lists.length).toBeGreaterThan(25);
     const plans = lists.map(async ({ name, sql, params }) => {
       const plan = await explain(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
+import { inList } from '../adapters/store/lists.js';
 import type { Job } from '../adapters/store/rows.js';
 import { anyRows, statement } from '../adapters/store/statement.js';
-import { inList } from '../features/expiry/lists.js';
 import type { Services } from '../services.js';
 
 /** Leases jobs, except for those that someone else holds; returns those that are ours now. */

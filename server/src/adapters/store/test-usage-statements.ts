@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Step } from '../../ports/store.js';
+import { inList } from './lists.js';
 import { statement, step } from './statement.js';
 
 interface Added {
@@ -29,10 +30,6 @@ const deliveryTexts = ['id', 'account_id', 'event_id', 'destination_key', 'url',
 
 const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliveries', (_db, p, engine) => {
   const isPostgres = engine === 'postgres';
-  // An array, since a join would read all deliveries while PostgreSQL has no statistics of them yet.
-  const isListed = isPostgres
-    ? sql`d.event_id = any(array(select json_array_elements_text(cast(${p.eventIdsJson} as json))))`
-    : sql`d.event_id in (select value from json_each(${p.eventIdsJson}))`;
   const octets = (column: string) =>
     sql.raw(isPostgres ? `octet_length(d.${column})` : `length(cast(d.${column} as blob))`);
   const size = sql`cast(${p.rowBytes} as bigint) + coalesce(${octets('endpoint_id')}, 0)
@@ -41,7 +38,8 @@ const addDeliveries = statement<WithDeliveries, unknown>('test_usage.add_deliver
       select cast(${p.accountId} as text), cast(${p.slot} as bigint),
         cast(${p.rows} as bigint) + count(*), cast(${p.bytes} as bigint) + coalesce(sum(made.size), 0),
         cast(${p.usedAt} as bigint)
-      from (select ${size} as size from webhook_delivery as d where ${isListed}) as made
+      from (select ${size} as size from webhook_delivery as d
+        where ${inList('d.event_id', p.eventIdsJson, engine)}) as made
       where true ${onConflict}`;
 });
 

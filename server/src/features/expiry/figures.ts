@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { closedLine } from '../../adapters/store/closed-line.js';
 import { digestOf } from '../../adapters/store/evidence.js';
+import { inList } from '../../adapters/store/lists.js';
 import type { ChangeMark, PostedMovement } from '../../adapters/store/rows.js';
 import { columns } from '../../adapters/store/shapes.js';
 import { statement } from '../../adapters/store/statement.js';
 import { ClosedSums, type TestClosing } from '../../domain/test-closing.js';
 import type { Services } from '../../services.js';
 import type { EvidenceHashes } from '../ledger/evidence/hashes.js';
-import { inList } from './lists.js';
 import { changesAfter } from './queries.js';
 
 const movementsOf = statement<{ idsJson: string }, PostedMovement>('movement.of_changes', (db, p, engine) =>

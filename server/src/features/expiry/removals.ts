@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Table } from '../../adapters/store/database.js';
+import { inList } from '../../adapters/store/lists.js';
 import { anyRows, statement } from '../../adapters/store/statement.js';
 import type { Engine, Statement, Step } from '../../ports/store.js';
-import { inList } from './lists.js';
 
 /** Rows that one transaction removes of a table, with what belongs to them. */
 const rowsMax = 100;

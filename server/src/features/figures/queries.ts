@@ -2,11 +2,11 @@ import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/store/database.js';
 import { completedBefore } from '../../adapters/store/event-position.js';
 import type { DailyFigure, FigureCursor } from '../../adapters/store/figure-rows.js';
+import { inList } from '../../adapters/store/lists.js';
 import { literals } from '../../adapters/store/literals.js';
 import { statement } from '../../adapters/store/statement.js';
 import { type CountedEvent, type CountedMovement, countedEvents } from '../../domain/figures.js';
 import type { Mode } from '../../domain/records.js';
-import { inList } from '../expiry/lists.js';
 
 /** How many changes one transaction adds up. */
 export const changesMax = 500;
