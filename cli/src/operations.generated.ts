@@ -2954,7 +2954,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/events",
     "summary": "List events",
-    "description": "Lists the events of this mode, newest first, exactly as webhooks deliver them.",
+    "description": "Lists the events of this mode, newest first, exactly as webhooks deliver them. Events of what ended more than 90 days ago can be archived by the operator. Then only `reference` lists them; the timeline and `GET /events/{id}` always have them.",
     "parameters": [],
     "fields": [
       listEscrowsLimit,
@@ -3035,7 +3035,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/events/stream",
     "summary": "Follow events",
-    "description": "Streams events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the event as webhooks post it. They arrive in the order in which they were recorded, without gaps within a reference. The first block is an `id` alone, the cursor at which the stream starts. With `events` (types separated by commas), such a block also replaces events of other types. Reconnect with the last `id` as `Last-Event-ID` and you miss nothing. The service sends a comment after 15 seconds without an event, so reconnect if nothing arrives for 45 seconds. The stream ends when the service stops or the key is revoked. An account can have at most 10 streams open in each mode; for another one the response is 429.",
+    "description": "Streams events as they happen, as server-sent events: `id` is the `event_id`, `event` the type, `data` the event as webhooks post it. They arrive in the order in which they were recorded, without gaps within a reference. The first block is an `id` alone, the cursor at which the stream starts. With `events` (types separated by commas), such a block also replaces events of other types. Reconnect with the last `id` as `Last-Event-ID` and you miss nothing, unless you were away for more than 90 days: the operator can archive events that are older, and streams leave those out. The service sends a comment after 15 seconds without an event, so reconnect if nothing arrives for 45 seconds. The stream ends when the service stops or the key is revoked. An account can have at most 10 streams open in each mode; for another one the response is 429.",
     "parameters": [],
     "fields": [
       {

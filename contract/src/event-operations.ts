@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EventObject } from './event-payload.js';
 import { EventStream, eventStreamQuery, streamDescription } from './event-stream.js';
 import { eventTypes } from './events.js';
+import { limits } from './limits.js';
 import { operation } from './operation.js';
 import { page, pageQuery, Reference, Uuid } from './primitives.js';
 
@@ -14,7 +15,10 @@ export const eventOperations = {
     method: 'GET',
     path: '/events',
     summary: 'List events',
-    description: 'Lists the events of this mode, newest first, exactly as webhooks deliver them.',
+    description:
+      'Lists the events of this mode, newest first, exactly as webhooks deliver them. ' +
+      `Events of what ended more than ${limits.deliveryLogDays} days ago can be archived by the operator. ` +
+      'Then only `reference` lists them; the timeline and `GET /events/{id}` always have them.',
     query: z
       .object({
         ...pageQuery,

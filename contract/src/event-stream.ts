@@ -27,7 +27,8 @@ export const eventStreamQuery = z
 export const LastEventId = text(
   limits.eventPlaceLengthMax,
   'Resumes after this `event_id`, or after any other `id` that a stream sent. ' +
-    `\`${streamBeginning}\` is before the first event. Without it, the stream starts from now.`,
+    `\`${streamBeginning}\` is before the first event that is not archived. ` +
+    'Without it, the stream starts from now.',
 );
 
 export const streamDescription =
@@ -35,7 +36,9 @@ export const streamDescription =
   '`data` the event as webhooks post it. They arrive in the order in which they were recorded, without ' +
   'gaps within a reference. The first block is an `id` alone, the cursor at which the stream starts. With ' +
   '`events` (types separated by commas), such a block also replaces events of other types. Reconnect with ' +
-  'the last `id` as `Last-Event-ID` and you miss nothing. ' +
+  'the last `id` as `Last-Event-ID` and you miss nothing, unless you were away for more than ' +
+  `${limits.deliveryLogDays} days: the operator can archive events that are older, ` +
+  'and streams leave those out. ' +
   `The service sends a comment after ${heartbeatSecondsDefault} seconds without an event, so reconnect if ` +
   `nothing arrives for ${3 * heartbeatSecondsDefault} seconds. The stream ends when the service stops or ` +
   `the key is revoked. An account can have at most ${limits.eventStreamsMax} streams open in each mode; ` +

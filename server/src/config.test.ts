@@ -19,6 +19,11 @@ it('a SQLite address needs a file', () => {
   expect(readConfig({ DATABASE_URL: 'sqlite:x' }).DATABASE_URL).toBe('sqlite:x');
 });
 
+it.each(['89', '-90', '1.5', '4000'])('events are not archived after %s days', (EVENT_ARCHIVE_DAYS) => {
+  expect(() => readConfig({ EVENT_ARCHIVE_DAYS })).toThrow(/EVENT_ARCHIVE_DAYS/);
+  for (const days of ['0', '90']) expect(() => readConfig({ EVENT_ARCHIVE_DAYS: days })).not.toThrow();
+});
+
 it('a mail server needs a sender, and its password is not shown', () => {
   const MAIL_URL = 'smtp://user:hush@mail.example.com:587';
   expect(() => readConfig({ MAIL_URL })).toThrow('MAIL_FROM is required with MAIL_URL.');

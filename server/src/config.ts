@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { heartbeatSecondsDefault } from '@escrow-checkout/contract';
+import { heartbeatSecondsDefault, limits } from '@escrow-checkout/contract';
 import { z } from 'zod';
 import { parseUrl } from './domain/url.js';
 import { liveCarriersProblem } from './live-carriers.js';
@@ -121,6 +121,16 @@ const settings = {
     .max(3650)
     .default(90)
     .describe("Days without use after which an account's test data is removed; 0: never."),
+  EVENT_ARCHIVE_DAYS: z.coerce
+    .number()
+    .int()
+    .max(3650)
+    .refine(
+      (days) => days === 0 || days >= limits.deliveryLogDays,
+      `must be 0 or at least ${limits.deliveryLogDays}: deliveries are listed for as long`,
+    )
+    .default(0)
+    .describe('Days after which the events of an escrow or charge that ended go to the archive; 0: never.'),
   AMOUNT_MAX_KOBO: z.coerce
     .number()
     .int()

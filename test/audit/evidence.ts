@@ -25,8 +25,8 @@ export async function examineEvidence(reader: Reader, secretKeys: readonly strin
   await reader.read(changes, (row) => evidence.takeLine(row));
   evidence.endChanges();
   for (const table of Object.keys(leftOut)) {
-    const order = table === 'event' ? ' order by checkout_id, sequence' : '';
-    await reader.read(`select * from ${table}${order}`, (row) => evidence.takeRow(table, row));
+    const from = table === 'event' ? 'every_event order by checkout_id, sequence' : table;
+    await reader.read(`select * from ${from}`, (row) => evidence.takeRow(table, row));
   }
   evidence.endRows();
   if (keys !== null)

@@ -48,7 +48,7 @@ const readCarriage = rowsOf({
 });
 const readEvents = rowsOf({
   // Events about a webhook endpoint belong to no checkout and have no number.
-  table: 'event where checkout_id is not null',
+  table: 'every_event where checkout_id is not null',
   text: ['id', 'checkout_id', 'account_id', 'mode', 'reference', 'status'],
   integers: ['sequence', 'position', 'amount'],
 });
@@ -118,7 +118,7 @@ const readVirtualAccounts = rowsOf({
   integers: ['attempt'],
 });
 const readMatches = rowsOf({
-  table: "event where type = 'credit.matched' and actor_kind = 'operator'",
+  table: "every_event where type = 'credit.matched' and actor_kind = 'operator'",
   text: ['checkout_id', 'extras_json'],
   integers: [],
 });

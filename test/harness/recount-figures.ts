@@ -18,7 +18,7 @@ const dayOf = (column: string) => `(${column} + 3600000) / 86400000`;
 
 const holds = (account: string) => `(${account} like 'escrow:%' or ${account} like 'charge:%')`;
 
-const firstOf = (type: string) => `select checkout_id, min(at) as at from event
+const firstOf = (type: string) => `select checkout_id, min(at) as at from every_event
   where type = '${type}' and checkout_id is not null group by checkout_id`;
 
 const step = (figure: string, type: string) => `select c.account_id, c.mode, '${figure}' as figure,

@@ -6,12 +6,13 @@ import { CopyTarget } from '../../server/src/adapters/store/copy/target.js';
 import { holdServeLock } from '../../server/src/adapters/store/serve-lock.js';
 import { audit } from '../audit/audit.js';
 import { Shop } from '../audit/shop.js';
+import { archiveAfter, archiveDays } from '../harness/archived.js';
 import { copyMigratedSqlite, createDatabase, temporaryFolder } from '../harness/stores.js';
 import { runOnCall } from './on-call.js';
 
 const folder = temporaryFolder();
 
-/** A database with a sale on SQLite, and an empty one on PostgreSQL. */
+/** A database with two sales on SQLite, one of them with archived events, and an empty one on PostgreSQL. */
 class Move {
   private constructor(
     readonly file: string,
@@ -21,6 +22,10 @@ class Move {
   static async begin(): Promise<Move> {
     const file = copyMigratedSqlite(folder);
     const shop = await Shop.open(`sqlite:${file}`);
+    const sold = await shop.initiate(250_000);
+    await shop.pay(sold, 250_000);
+    await shop.act(sold, { command: 'release', amount: null });
+    expect(await archiveAfter(shop.deps.services, archiveDays)).toBe(1);
     await shop.pay(await shop.initiate(250_000), 250_000);
     await shop.deps.close();
     return new Move(file, await createDatabase());

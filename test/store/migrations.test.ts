@@ -87,7 +87,7 @@ forEachStore((engine, open) => {
     const store = await open();
     const query = {
       sqlite: `select m.name as "table", c.name as "column" from sqlite_schema m, pragma_table_info(m.name) c
-        where m.type = 'table'`,
+        where m.type in ('table', 'view')`,
       postgres: `select table_name as "table", column_name as "column" from information_schema.columns
         where table_schema = 'public'`,
     }[engine];

@@ -41,7 +41,7 @@ const checkoutOfJob = sql<string | null>`case
   when kind in ('payout.run', 'payout.remind') then (select checkout_id from payout where id = job.subject)
   when kind = 'refund.run' then (select checkout_id from refund where id = job.subject)
   when kind = 'mail.send' then (select checkout_id from mail where id = job.subject)
-  when kind = 'alert.write' then (select checkout_id from event where id = job.subject)
+  when kind = 'alert.write' then (select checkout_id from every_event where id = job.subject)
   end`;
 
 function dueJobs<P extends Times>(name: string, which: (p: P) => RawBuilder<boolean>) {

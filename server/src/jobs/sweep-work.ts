@@ -1,6 +1,7 @@
 import type { Mode } from '../domain/records.js';
 import { purgeOldApiRequests } from '../features/api-requests/write.js';
 import { ClockWatch } from '../features/clock/service-clock.js';
+import { EventArchive } from '../features/events/archive.js';
 import { TestDataExpiry } from '../features/expiry/expire.js';
 import { rollUpFigures } from '../features/figures/roll-up.js';
 import { purgeOrphans } from '../features/files/store-file.js';
@@ -22,6 +23,7 @@ import type { SweepWork } from './sweeper.js';
 /** What each line does in each mode besides its jobs. */
 export function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepWork> {
   if (line === 'mail') {
+    const archive = new EventArchive(services);
     return {
       live: {
         sweep: (notes) => sweepMails(services, ['live'], notes),
@@ -34,6 +36,7 @@ export function sweepsOf(services: Services, line: JobLine): Record<Mode, SweepW
           await rollUpFigures(services);
           await purgeOrphans(services);
           await purgePhotos(services);
+          await archive.advance();
           return 0;
         },
       },

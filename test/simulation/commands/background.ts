@@ -5,6 +5,7 @@ import { sweep, sweepPolls } from '../../../server/src/jobs/sweep.js';
 import { MovedClocks } from '../../../server/src/jobs/sweep-moved.js';
 import { createWorker } from '../../../server/src/jobs/worker.js';
 import { purgeOldAnswers } from '../../../server/src/pipeline/kept-answers.js';
+import { archiveAfter, archiveDays, deleteDeliveries } from '../../harness/archived.js';
 import { claimAny } from '../../harness/claims.js';
 import type { Command } from './command.js';
 
@@ -42,6 +43,9 @@ const sweeping: Command = {
     await sweepPolls(services);
     await purgeOldAnswers(services);
     await purgePhotos(services);
+    // What has ended counts as old, so that later commands meet archived events.
+    await deleteDeliveries(services);
+    await archiveAfter(services, archiveDays);
     return undefined;
   },
 };

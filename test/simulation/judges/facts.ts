@@ -42,7 +42,7 @@ export interface Facts {
 
 const listEvents = statement<{ checkoutId: string }, EventFact>('simulation.events', (db, p) =>
   db
-    .selectFrom('event')
+    .selectFrom('every_event')
     .select(['type', 'sequence', 'mode', 'reference'])
     .select(['account_id as accountId', 'extras_json as extrasJson'])
     .where('checkout_id', '=', p.checkoutId)

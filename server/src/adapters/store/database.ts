@@ -54,6 +54,9 @@ export interface Records {
   ledger_account: rows.LedgerBalance;
   movement: rows.PostedMovement;
   event: rows.RecordedEvent;
+  archived_event: rows.RecordedEvent;
+  /** A view of both. */
+  every_event: rows.RecordedEvent;
   job: rows.Job;
   partner_notification: rows.PartnerNotification;
   idempotency: IdempotencyRecord;

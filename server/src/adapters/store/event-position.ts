@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type { Engine } from '../../ports/store.js';
 
 /**
- * The position of an event among all events. SQLite commits one transaction at a time and counts positions
- * itself. On PostgreSQL the position is the number of the transaction plus a base. A restore into another
- * server raises the base, since transaction numbers start anew there and positions must not.
+ * The position of an event among all events, archived ones too. SQLite commits one transaction at a time, so
+ * the next number is right. On PostgreSQL the position is the number of the transaction plus a base. A
+ * restore into another server raises the base: transaction numbers start anew there, and positions must not.
  */
 export function nextPosition(engine: Engine) {
-  return engine === 'postgres' ? sql`${base} + pg_current_xact_id()::text::bigint` : sql`null`;
+  return engine === 'postgres'
+    ? sql`${base} + pg_current_xact_id()::text::bigint`
+    : sql`max(${newestIn('event')}, ${newestIn('archived_event')}) + 1`;
+}
+
+function newestIn(table: 'event' | 'archived_event') {
+  return sql`coalesce((select max(newest.position) from ${sql.table(table)} as newest), 0)`;
 }
 
 /**
@@ -16,8 +22,8 @@ export function nextPosition(engine: Engine) {
  * sequence tells them apart.
  */
 export function nextPositionOf(engine: Engine, checkoutId: unknown) {
-  // Both engines must bind the same parameters; the expression is null in any case.
-  if (engine === 'sqlite') return sql`case when ${checkoutId} is null then null end`;
+  // Both engines must bind the same parameters; what is added is nothing.
+  if (engine === 'sqlite') return sql`${nextPosition(engine)} + 0 * (${checkoutId} is null)`;
   const before = sql`select e.position from event as e where e.checkout_id = ${checkoutId}
     order by e.sequence desc limit 1`;
   return sql`greatest(${nextPosition(engine)}, (${before}))`;

@@ -80,7 +80,7 @@ const findPlaces = readByKey<After, Place>('timeline.places', (_db, p) => {
   return sql<Place>`select * from (
     ${placesIn({ rank: ranks.credit, table: 'credit', time: 'created_at' }, credits)}
     union all ${placesIn({ rank: ranks.reversal, table: 'credit', time: 'reversed_at' }, reversals)}
-    union all select * from (select ${sql.lit(ranks.event)} as rank, at, sequence as n, id from event
+    union all select * from (select ${sql.lit(ranks.event)} as rank, at, sequence as n, id from every_event
       where checkout_id = ${checkoutId} and (at, sequence) > (${p.eventAt}, ${p.eventN})
       order by at, sequence limit ${limit}) as part
     union all ${placesIn({ rank: ranks.payout, table: 'payout', time: 'created_at' }, payouts)}
@@ -150,7 +150,7 @@ const refundsWithin = selectWithin<Refund>('timeline.refunds', 'refund', 'create
 
 const eventsWithin = statement<Span, EventRow>('timeline.events', (db, p) =>
   db
-    .selectFrom('event')
+    .selectFrom('every_event')
     .select(['id', 'type', 'sequence', 'status', 'at'])
     .select(['actor_kind as actorKind', 'actor_via as actorVia', 'extras_json as extrasJson'])
     .where(within('at', p))

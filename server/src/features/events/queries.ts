@@ -5,21 +5,24 @@ import { columns } from '../../adapters/store/shapes.js';
 import { adHoc, readByKey, statement } from '../../adapters/store/statement.js';
 import type { Owner } from '../../domain/records.js';
 import type { RankedPosition } from '../../http/page.js';
-import type { Engine } from '../../ports/store.js';
+import type { Engine, Store } from '../../ports/store.js';
 import type { ListedEvent } from './present.js';
 
 const rank = sql<number>`coalesce(event.sequence, 0)`;
 
-function listedEvents(db: Kysely<Database>) {
+function listedEvents(
+  db: Kysely<Database>,
+  source: 'event' | 'archived_event as event' | 'every_event as event' = 'event',
+) {
   return db
-    .selectFrom('event')
+    .selectFrom(source as 'event')
     .leftJoin('checkout as c', 'c.id', 'event.checkout_id')
     .select(columns('event'))
     .select(['c.kind as kind', 'c.charge_id as chargeId']);
 }
 
 export const findEvent = readByKey<Owner & { id: string }, ListedEvent>('event.find', (db, p) =>
-  listedEvents(db)
+  listedEvents(db, 'every_event as event')
     .where('event.id', '=', p.id)
     .where('event.account_id', '=', p.accountId)
     .where('event.mode', '=', p.mode),
@@ -49,6 +52,48 @@ export function listEvents(owner: Owner, filter: EventFilter, after: RankedPosit
     if (filter.type !== undefined) rows = rows.where('event.type', '=', filter.type);
     return after ? rows.where(isOlder(after, engine)) : rows;
   });
+}
+
+/** The archived events of a reference in the same order, which is that of their numbers. */
+export function listArchived(
+  { accountId, mode }: Owner,
+  { reference, type }: EventFilter & { reference: string },
+  after: RankedPosition | null,
+  count: number,
+) {
+  return adHoc<ListedEvent>((db, engine) => {
+    const checkout = db
+      .selectFrom('checkout')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('mode', '=', mode)
+      .where('reference', '=', reference);
+    let rows = listedEvents(db, 'archived_event as event')
+      .where('event.checkout_id', '=', checkout)
+      .orderBy('event.sequence', 'desc')
+      .limit(count);
+    if (type !== undefined) rows = rows.where('event.type', '=', type);
+    return after ? rows.where(isOlder(after, engine)) : rows;
+  });
+}
+
+/** Reads a page: of one reference, the archived events follow the others. */
+export async function readEvents(
+  store: Pick<Store, 'list'>,
+  owner: Owner,
+  { reference, type }: EventFilter,
+  after: RankedPosition | null,
+  count: number,
+): Promise<(ListedEvent & RankedPosition)[]> {
+  const rows = (await store.list(listEvents(owner, { reference, type }, after, count))).map(withPlace);
+  if (reference === undefined || rows.length === count) return rows;
+  // From the last row on, so that none is shown twice if it is archived between the two reads.
+  const rest = listArchived(owner, { reference, type }, rows.at(-1) ?? after, count - rows.length);
+  return [...rows, ...(await store.list(rest)).map(withPlace)];
+}
+
+function withPlace(event: ListedEvent): ListedEvent & RankedPosition {
+  return { ...event, createdAt: event.position, rank: event.sequence ?? 0 };
 }
 
 /** Cursors of earlier versions have no rank: their pages were ordered by position and id. */

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
-import { type RankedPosition, respondWithPage } from '../../http/page.js';
+import { respondWithPage } from '../../http/page.js';
 import { ProblemError } from '../../http/problem.js';
 import type { Services } from '../../services.js';
-import { type ListedEvent, presentEvent } from './present.js';
-import { findEvent, listEvents } from './queries.js';
+import { presentEvent } from './present.js';
+import { findEvent, readEvents } from './queries.js';
 import { EventStreams } from './stream.js';
 
 export function eventRoutes(services: Services, isStopping: () => boolean): Handlers['events'] {
@@ -14,11 +14,8 @@ export function eventRoutes(services: Services, isStopping: () => boolean): Hand
   return {
     list: ({ query, res }) =>
       respondWithPage(res, query, {
-        read: async (after, count) => {
-          const rows = await store.list(listEvents(callerOf(res), query, after, count));
-          return rows.map((row) => ({ ...row, createdAt: row.position, rank: row.sequence ?? 0 }));
-        },
-        present: (row: ListedEvent & RankedPosition) => presentEvent(row),
+        read: (after, count) => readEvents(store, callerOf(res), query, after, count),
+        present: (row) => presentEvent(row),
       }),
     stream: async ({ query, req, res }) => {
       const body = await streams.open(req as Request, res, query.events);

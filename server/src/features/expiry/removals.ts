@@ -111,6 +111,7 @@ export const removals: readonly Removal[] = [
     ],
   }),
   removal('event'),
+  removal('archived_event'),
   removal('dispute'),
   removal('shipment', {
     before: [

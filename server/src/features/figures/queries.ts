@@ -91,17 +91,22 @@ export const openedToCount = statement<Ids, { accountId: string; mode: Mode; cre
       .where(sql<boolean>`kind || '' = 'escrow'`),
 );
 
+/** When the escrow of an event `e` was funded, as a table of events says. */
+function fundedAt(table: 'event' | 'archived_event') {
+  return sql`(select f.at from ${sql.table(table)} as f where f.checkout_id = e.checkout_id
+    and f.type = 'escrow.funded' order by f.sequence limit 1)`;
+}
+
 /** Those of the given events that the funnel counts, each the first of its type of its escrow. */
 export const eventsToCount = statement<Ids, CountedEvent>('event.to_count', (db, p, engine) => {
   const types = sql.join(literals(countedEvents));
   return written(
     db,
     sql`select e.type, e.account_id as "accountId", e.mode, e.at, c.created_at as "openedAt",
-        (select f.at from event as f where f.checkout_id = e.checkout_id and f.type = 'escrow.funded'
-          order by f.sequence limit 1) as "fundedAt"
-      from event as e join checkout as c on c.id = e.checkout_id
+        coalesce(${fundedAt('archived_event')}, ${fundedAt('event')}) as "fundedAt"
+      from every_event as e join checkout as c on c.id = e.checkout_id
       where ${inList('e.id', p.idsJson, engine)} and c.kind = 'escrow' and e.type in (${types})
-        and not exists (select 1 from event as o where o.checkout_id = e.checkout_id
+        and not exists (select 1 from every_event as o where o.checkout_id = e.checkout_id
           and o.sequence < e.sequence and o.type = e.type)`,
   );
 });

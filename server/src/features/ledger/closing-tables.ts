@@ -15,7 +15,7 @@ const owned = [
   'dispute',
   'shipment',
   'carriage',
-  'event',
+  'every_event',
 ];
 
 /** The ids of rows that are being removed, from the tables themselves. */

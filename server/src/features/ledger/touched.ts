@@ -30,7 +30,7 @@ const none = () => '1 = 0';
 const limited: readonly Limited[] = [
   {
     kind: 'checkout',
-    tables: { checkout: own, event: ofCheckout },
+    tables: { checkout: own, every_event: ofCheckout },
     checks: [
       ...checkoutChecks,
       ...picked(statusChecks, ['status_amounts', 'dispute_count', 'event_status', 'event_amount']),

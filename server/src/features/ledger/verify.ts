@@ -66,7 +66,7 @@ const tables = {
   credits: 'credit',
   payouts: 'payout',
   refunds: 'refund',
-  events: 'event',
+  events: 'every_event',
 } satisfies Record<keyof Counts, string>;
 
 type CountedRow = Counts & { mode: Mode; accounts: number };

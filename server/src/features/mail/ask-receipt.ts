@@ -10,7 +10,7 @@ import { incrementCounter } from '../sign-in/queries.js';
 /** Finds the event of the completed payment. */
 const findPaid = readByKey<{ checkoutId: string }, { id: string }>('event.of_receipt', (db, p) =>
   db
-    .selectFrom('event')
+    .selectFrom('every_event')
     .select('id')
     .where('checkout_id', '=', p.checkoutId)
     .where(sql<boolean>`type in ('escrow.funded', 'charge.success')`)

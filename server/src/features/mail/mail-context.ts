@@ -32,7 +32,7 @@ export type Fill<Name extends keyof MailData> = (
   context: MailContext,
 ) => MailData[Name] | Promise<MailData[Name]>;
 
-const findCause = selectBy('event.cause_of_mail', 'event', ['id']);
+const findCause = selectBy('event.cause_of_mail', 'every_event', ['id']);
 
 export async function loadMailContext(
   services: Services,

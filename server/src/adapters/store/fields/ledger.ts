@@ -1,5 +1,26 @@
 import type { FieldKinds } from '../database.js';
 
+/** Of an event wherever it is. */
+const event = {
+  position: 'fixed',
+  id: 'fixed',
+  type: 'fixed',
+  checkoutId: 'fixed',
+  accountId: 'fixed',
+  mode: 'fixed',
+  reference: 'fixed',
+  sequence: 'fixed',
+  status: 'fixed',
+  amount: 'fixed',
+  currency: 'fixed',
+  metadataJson: 'fixed',
+  actorKind: 'fixed',
+  actorVia: 'fixed',
+  at: 'fixed',
+  extrasJson: 'fixed',
+  traceparent: 'fixed',
+} as const;
+
 /** The ledger, the audit log, the events, and the queue with what partners notified. */
 export const ledger: FieldKinds<
   | 'change'
@@ -8,6 +29,8 @@ export const ledger: FieldKinds<
   | 'ledger_account'
   | 'movement'
   | 'event'
+  | 'archived_event'
+  | 'every_event'
   | 'job'
   | 'partner_notification'
 > = {
@@ -54,25 +77,9 @@ export const ledger: FieldKinds<
     amount: 'fixed',
     at: 'fixed',
   },
-  event: {
-    position: 'fixed',
-    id: 'fixed',
-    type: 'fixed',
-    checkoutId: 'fixed',
-    accountId: 'fixed',
-    mode: 'fixed',
-    reference: 'fixed',
-    sequence: 'fixed',
-    status: 'fixed',
-    amount: 'fixed',
-    currency: 'fixed',
-    metadataJson: 'fixed',
-    actorKind: 'fixed',
-    actorVia: 'fixed',
-    at: 'fixed',
-    extrasJson: 'fixed',
-    traceparent: 'fixed',
-  },
+  event,
+  archived_event: event,
+  every_event: event,
   job: {
     id: 'fixed',
     kind: 'fixed',

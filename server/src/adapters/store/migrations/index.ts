@@ -72,6 +72,7 @@ import { recordedTransfers } from './0074-recorded-transfers.js';
 import { moneyThatCameBack } from './0075-money-that-came-back.js';
 import { factorSessions } from './0076-factor-sessions.js';
 import { manualPayments } from './0077-manual-payments.js';
+import { archivedEvents } from './0078-archived-events.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -149,6 +150,7 @@ export const migrations: readonly Migration[] = [
   moneyThatCameBack,
   factorSessions,
   manualPayments,
+  archivedEvents,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

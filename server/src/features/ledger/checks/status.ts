@@ -18,7 +18,7 @@ const open = "(select count(*) from dispute d where d.checkout_id = e.id and d.s
 /** A charge that is opened again records no event. */
 const isReopened = "e.kind = 'charge' and e.status = 'pending' and v.status = 'expired'";
 
-const newest = `event v on v.checkout_id = e.id and v.sequence = e.sequence`;
+const newest = `every_event v on v.checkout_id = e.id and v.sequence = e.sequence`;
 
 const feesMoved = (side: string) =>
   sumOf(`movement m where m.${side} = 'partner_fees' and m.mode = modes.mode`, 'm.amount');
@@ -40,7 +40,7 @@ const fees = (mode: string) =>
   )}`;
 
 /** The operator matches a credit while nobody knows its account, which a restore may have taken back. */
-const isMatchedByOperator = `exists (select 1 from event m
+const isMatchedByOperator = `exists (select 1 from every_event m
   where m.checkout_id = c.checkout_id and m.type = 'credit.matched' and m.actor_kind = 'operator'
     and m.extras_json like '%"' || c.id || '"%')`;
 
@@ -76,7 +76,7 @@ export const statusChecks: readonly Check[] = [
   check<{ id: string; kind: string; checkout: string }>(
     'event_order',
     `select e.mode as mode, v.id as id, e.kind as kind, e.id as checkout
-     from event v join event before on before.checkout_id = v.checkout_id
+     from every_event v join every_event before on before.checkout_id = v.checkout_id
        and before.sequence = v.sequence - 1 and before.position > v.position
      join checkout e on e.id = v.checkout_id order by v.id`,
     ({ id, kind, checkout }) =>

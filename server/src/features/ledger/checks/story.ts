@@ -3,7 +3,7 @@ import { type Check, check } from '../check.js';
 /** The n-th event of a checkout has sequence n; the first place that differs is the missing event. */
 const numbered = `select checkout_id, sequence,
   row_number() over (partition by checkout_id order by sequence) as place
-  from event`;
+  from every_event`;
 const displaced = 'case when v.place <> v.sequence then v.place end';
 
 /** Checks that every movement has a recorded change, and that no sequence of events has a gap. */
@@ -43,7 +43,7 @@ export const storyChecks: readonly Check[] = [
   check<{ id: string; kind: string; checkout: string }>(
     'event_owner',
     `select v.mode as mode, v.id as id, e.kind as kind, e.id as checkout
-     from event v join checkout e on e.id = v.checkout_id
+     from every_event v join checkout e on e.id = v.checkout_id
      where v.account_id <> e.account_id or v.mode <> e.mode or v.reference <> e.reference order by v.id`,
     ({ id, kind, checkout }) =>
       `event ${id}: it is recorded under another reference than ${kind} ${checkout}`,

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Table } from '../../../adapters/store/database.js';
 import { columnOf, fieldsOf } from '../../../adapters/store/fields.js';
 import { coveredFields, type PermanentTable } from '../../../adapters/store/row-hash.js';
 import { columns, untyped } from '../../../adapters/store/shapes.js';
@@ -96,26 +97,46 @@ export function markOf([id, accountId, mode, at, author, position, digest, rowsJ
   return { id, accountId, mode, at, author, position, digest, rowsJson };
 }
 
+/** The tables that hold the rows of a permanent one. */
+function placesOf(table: PermanentTable): readonly Table[] {
+  return table === 'event' ? ['event', 'archived_event'] : [table];
+}
+
+/**
+ * Rows of a permanent table, wherever they are, by the query for each of its places. Events are in the order
+ * of their numbers within each checkout; both places have an index in this order, so that nothing is sorted.
+ */
+function rowsIn(table: PermanentTable, mode: Mode | null, select: (place: Table) => Rows, order: string[]) {
+  const [first, second] = placesOf(table).map((place) => {
+    const rows = select(place);
+    return mode === null ? rows : rows.where(isOf(table, mode));
+  }) as [Rows, Rows | undefined];
+  return second ? order.reduce((rows, column) => rows.orderBy(column), first.unionAll(second)) : first;
+}
+
+type Rows = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>;
+
 /** The rows of a table; events in the order of their numbers within each checkout. */
 export function rowsOf(table: PermanentTable, mode: Mode | null) {
   return adHoc((db) => {
-    const rows = db.selectFrom(table).select(columns(table));
-    const own = mode === null ? rows : rows.where(isOf(table, mode));
-    return table === 'event' ? own.orderBy('checkout_id').orderBy('sequence') : own;
+    const select = (place: Table): Rows => untyped(db).selectFrom<string>(place).select(columns(place));
+    return rowsIn(table, mode, select, ['checkoutId', 'sequence']);
   });
 }
 
-/** The same rows as cells: the values that the hash covers, and the version, of an event the time. */
+/**
+ * The same rows as cells: the values that the hash covers, and the version, of an event the time and the
+ * number.
+ */
 export function cellsOf(table: PermanentTable, mode: Mode | null) {
-  const chosen = [...coveredFields(table), stateField(table)].map((field) =>
-    field === null ? sql.lit(1) : sql.ref(columnOf(field)),
+  const fields = [...coveredFields(table), stateField(table), ...(table === 'event' ? ['sequence'] : [])];
+  const chosen = fields.map((field, n) =>
+    (field === null ? sql.lit(1) : sql.ref(columnOf(field))).as(`c${n}`),
   );
+  const order = ['checkoutId', 'sequence'].map((field) => `c${fields.indexOf(field)}`);
   return adHoc((db) => {
-    const rows = untyped(db)
-      .selectFrom(table)
-      .select(chosen.map((column, n) => column.as(`c${n}`)));
-    const own = mode === null ? rows : rows.where(isOf(table, mode));
-    return table === 'event' ? own.orderBy('checkout_id').orderBy('sequence') : own;
+    const select = (place: Table): Rows => untyped(db).selectFrom<string>(place).select(chosen);
+    return rowsIn(table, mode, select, order);
   });
 }
 

@@ -24,7 +24,8 @@ const settings: ReadonlySet<PermanentTable> = new Set(['merchant_bank_account', 
 /** Rows of a table by their ids, as `rowIdOf` makes them. */
 export const rowsById = (table: PermanentTable, ids: readonly string[]) =>
   adHoc((db, engine) => {
-    const rows = untyped(db).selectFrom<string>(table).select(columns(table));
+    const place = table === 'event' ? 'every_event' : table;
+    const rows = untyped(db).selectFrom<string>(place).select(columns(place));
     if (settings.has(table)) {
       return rows.where(
         'account_id',
@@ -42,8 +43,8 @@ export const rowsById = (table: PermanentTable, ids: readonly string[]) =>
 export const eventsOf = (checkouts: readonly string[]) =>
   adHoc((db, engine) =>
     db
-      .selectFrom('event')
-      .select(columns('event'))
+      .selectFrom('every_event')
+      .select(columns('every_event'))
       .where('checkout_id', 'in', listOf(engine, checkouts))
       .orderBy('checkout_id')
       .orderBy('sequence'),

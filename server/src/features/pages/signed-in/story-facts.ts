@@ -37,7 +37,7 @@ const listEnds = statement<{ checkoutId: string }, StoryEvent & Pick<RecordedEve
   'page.ends',
   (db, p) =>
     db
-      .selectFrom('event')
+      .selectFrom('every_event')
       .select(['type', 'at', 'actor_kind as actorKind', 'extras_json as extrasJson'])
       .where('checkout_id', '=', p.checkoutId)
       .where('type', 'in', literals(endTypes))

@@ -29,7 +29,7 @@ export const eventsOfCheckout = statement<OfCheckout, EventOfCheckout>(
   'dashboard.events_of_checkout',
   (db, p) =>
     db
-      .selectFrom('event')
+      .selectFrom('every_event')
       .select(['id', 'type', 'at'])
       .where('checkout_id', '=', p.checkoutId)
       .orderBy('sequence', 'desc')
@@ -83,7 +83,7 @@ export const membersOfStory = statement<OfCheckout & Owner, ActingMember>(
     // The id of a person has 36 characters; the network follows.
     // An event is later than its change only as far as the clocks of two servers differ.
     const text = sql`select e.sequence, c.at, s.email
-      from event as e join change as c on c.account_id = e.account_id and c.mode = e.mode
+      from every_event as e join change as c on c.account_id = e.account_id and c.mode = e.mode
           and c.at between e.at - 3600000 and e.at
         left join staff_person as s on s.id = substr(c.author, 7, 36)
       where e.checkout_id = ${p.checkoutId} and c.account_id = ${p.accountId} and c.mode = ${p.mode}
