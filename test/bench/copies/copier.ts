@@ -102,8 +102,8 @@ class Copier {
       [blocks],
     );
     for (const { sql } of this.#indexes) this.connection.exec(sql);
-    this.connection.exec(`update figure_cursor set position = (select max(position) from event)
-      where source = 'event'`);
+    this.connection.exec(`update figure_cursor set position = (select max(position) from change)
+      where source = 'change'`);
     this.connection.close();
     return `${head?.n}:${head?.hash}`;
   }
