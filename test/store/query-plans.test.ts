@@ -460,6 +460,36 @@ describe('on postgres', () => {
     expect(await Promise.all(plans)).toEqual(once);
   });
 
+  it.each([
+    ['job.finish', /job_pkey/],
+    ['job.reschedule', /job_pkey/],
+    ['job.claim_each', /job_pkey/],
+    ['job.claim', /job_pkey/],
+    ['job.claim_mail', /job_pkey/],
+    ['job.claim_due_job', /job_kind_subject_key[^\n]*\n *Index Cond: .*kind = .*subject = /],
+    ['sweep.mails', /job_kind_subject_key[^\n]*\n *Index Cond: .*kind = .*subject = mail\.id/],
+    ['sweep.payouts', /job_kind_subject_key[^\n]*\n *Index Cond: .*kind = .*subject = payout\.id/],
+    ['sweep.payouts', /attempt_one_live|attempt_object_id_n_key/],
+    ['mail.record_attempt', /mail_pkey/],
+  ])('%s is not misled by numbers from when the queue was empty', async (name, index) => {
+    await client.query('begin');
+    try {
+      await client.query(`insert into job (id, kind, subject, mode, run_at, attempts, created_at)
+        select n, 'k', n, 'test', 0, 0, 0 from generate_series(1, 1000) as n`);
+      await client.query('delete from job');
+      await client.query('analyze job');
+      await client.query('analyze attempt');
+      const plan = await explain(
+        allStatements().get(name)?.sql.postgres ?? '',
+        (allStatements().get(name)?.params ?? []).map(() => 1),
+      );
+      expect(plan.join('\n')).toMatch(index);
+      expect(plan.filter((line) => /Join Filter: \(job/.test(line))).toEqual([]);
+    } finally {
+      await client.query('rollback');
+    }
+  });
+
   it('a read that may share a trip with others writes and locks nothing', () => {
     const shared = [...allStatements().values()].filter(({ isByKey }) => isByKey);
     expect(shared.length).toBeGreaterThan(50);

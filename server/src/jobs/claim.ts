@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
+import { isInQueue, type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
 import type { Job } from '../adapters/store/rows.js';
 import { columns } from '../adapters/store/shapes.js';
 import { statement } from '../adapters/store/statement.js';
@@ -28,7 +28,7 @@ function dueOfKind(kind: string, slot: SlotKind, p: Claim, engine: Engine) {
   const lock = engine === 'postgres' ? sql` for update skip locked` : sql``;
   return sql<Due>`select * from (
     select id, run_at, ${sql.lit(slot)} as slot, ${room} as room from job
-    where kind = ${sql.lit(kind)} and mode = ${p.mode} and run_at <= ${p.now}
+    where ${isInQueue} and kind = ${sql.lit(kind)} and mode = ${p.mode} and run_at <= ${p.now}
       and (lease_until is null or lease_until <= ${p.now})
     order by run_at, id limit ${room}${lock}
   ) ${sql.ref(`due_${kind.replace('.', '_')}`)}`;
@@ -57,9 +57,13 @@ function claimStatement(name: string, line: JobLine) {
       )
       .updateTable('job')
       .set({ lease_token: p.token, lease_until: p.leaseUntil, attempts: sql`attempts + 1` })
-      .where('id', 'in', (where) =>
-        where.selectFrom('ranked').select('ranked.id').whereRef('ranked.place', '<=', 'ranked.room'),
-      )
+      .where(({ selectFrom }) => {
+        const chosen = selectFrom('ranked').select('ranked.id').whereRef('ranked.place', '<=', 'ranked.room');
+        // An array is looked for by index, where a join could read the whole queue.
+        return engine === 'postgres'
+          ? sql<boolean>`id = any(array(${chosen}))`
+          : sql<boolean>`id in (${chosen})`;
+      })
       .returning(columns('job')),
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isInQueue } from '../adapters/store/jobs.js';
 import { statement } from '../adapters/store/statement.js';
 import type { Mode } from '../domain/records.js';
 import type { Sample } from '../ports/metrics.js';
@@ -23,13 +24,14 @@ const everyKind = sql.join(
   sql` union all `,
 );
 
+const isOfPart = sql<boolean>`${isInQueue} and job.kind = part.kind and job.mode = part.mode`;
+
 /** A job that runs is not late; it is passed over, as a worker passes it over. */
 const depths = statement<{ now: number }, Depth>(
   'metrics.queue',
   (_db, p) => sql<Depth>`select part.kind as kind, part.mode as mode,
-    (select count(*) from (select 1 from job where job.kind = part.kind and job.mode = part.mode
-      limit ${countMax}) as made) as count,
-    (select job.run_at from job where job.kind = part.kind and job.mode = part.mode and job.run_at <= ${p.now}
+    (select count(*) from (select 1 from job where ${isOfPart} limit ${countMax}) as made) as count,
+    (select job.run_at from job where ${isOfPart} and job.run_at <= ${p.now}
       and (job.lease_until is null or job.lease_until <= ${p.now}) order by job.run_at limit 1) as since
     from (${everyKind}) as part`,
 );

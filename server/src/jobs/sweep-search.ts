@@ -70,16 +70,21 @@ export function timedSearch(kind: JobKind, name: string, build: Build): TimedSea
   };
 }
 
+/** Looks for the job of each subject; joined with the queue, PostgreSQL could read all of a kind for each. */
 export function isNotQueued(kind: JobKind, subject: string | RawBuilder<string>): Condition {
   const named = typeof subject === 'string' ? sql.ref(subject) : subject;
-  return sql<boolean>`not exists (
-    select 1 from job where job.kind = ${sql.lit(kind)} and job.subject = ${named})`;
+  return sql<boolean>`(
+    select count(*) from job where job.kind = ${sql.lit(kind)} and job.subject = ${named}) < 1`;
 }
 
-/** Whether an attempt at the partner has no outcome yet. */
+/**
+ * Whether an attempt at the partner has no outcome yet. Its state is compared a second time in a way that
+ * only the index by object serves: PostgreSQL could read all attempts without an outcome for each.
+ */
 export function hasAttemptInFlight(table: OutgoingTable): Condition {
   return sql<boolean>`(select count(*) from attempt
-    where attempt.object_id = ${sql.ref(`${table}.id`)} and attempt.state = 'sent') > 0`;
+    where attempt.object_id = ${sql.ref(`${table}.id`)} and attempt.state in ('sent', 'paid')
+      and attempt.state || '' = 'sent') > 0`;
 }
 
 /** Whether no receivable of a reversed payment is left for the operator to settle. */

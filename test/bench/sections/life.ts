@@ -32,6 +32,8 @@ interface Place extends Target {
   size(): Promise<number>;
   /** Processor time of the database's own processes, in ms. */
   databaseMs(): number;
+  /** Counts the rows of all tables for the database's planner, while the queue is empty. */
+  analyze(): Promise<void>;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function measureLife(bench: Workbench): Promise<SectionResult> {
     key: shop.key,
     size: async () => statSync(shop.file).size,
     databaseMs: () => 0,
+    analyze: async () => {},
     ...target,
   };
   const findings = await measurePlace(bench, onSqlite);
@@ -55,7 +58,7 @@ export async function measureLife(bench: Workbench): Promise<SectionResult> {
 }
 
 function measureOnPostgres(bench: Workbench, target: Target): Promise<Finding[]> {
-  return onPostgres(({ databaseUrl, numberOf, databaseMs }) => {
+  return onPostgres(({ databaseUrl, numberOf, databaseMs, analyze }) => {
     const { key } = createMerchant(databaseUrl);
     return measurePlace(bench, {
       name: 'PostgreSQL',
@@ -63,6 +66,7 @@ function measureOnPostgres(bench: Workbench, target: Target): Promise<Finding[]>
       key,
       size: () => numberOf('select pg_database_size(current_database()) as found'),
       databaseMs,
+      analyze,
       ...target,
     });
   });
@@ -77,7 +81,10 @@ interface Cost {
 
 async function measurePlace(bench: Workbench, place: Place): Promise<Finding[]> {
   const costs: Cost[] = [];
-  for (let round = 0; round <= rounds; round++) costs.push(await measureRound(bench, place));
+  for (let round = 0; round <= rounds; round++) {
+    costs.push(await measureRound(bench, place));
+    await place.analyze();
+  }
   // In the first round the database makes its pages, and every statement is compiled.
   costs.shift();
   const of = (what: string, unit: Finding['unit'], value: (cost: Cost) => number) =>

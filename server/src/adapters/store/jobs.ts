@@ -13,6 +13,9 @@ export const leaseMs = 60_000;
  */
 export const clockLock = sql.lit('clock.lock');
 
+/** Holds for every job. A search by kind, mode and time names it, and so may use the queue's index. */
+export const isInQueue = sql<boolean>`job.created_at >= 0`;
+
 /** A claimed job: its lease is ours. */
 export type LeasedJob = Job & { leaseToken: string; leaseUntil: number };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { leaseMs } from '../../adapters/store/jobs.js';
+import { isInQueue, leaseMs } from '../../adapters/store/jobs.js';
 import { findLeapFrom, findServiceClock } from '../../adapters/store/service-clock.js';
 import { anyRows, statement, step } from '../../adapters/store/statement.js';
 import { parcelPollPauseMaxMs } from '../../domain/shipment/polls.js';
@@ -143,6 +143,7 @@ const bringForward = statement<{ now: number; leaseUntil: number }, unknown>('se
       lease_until: sql`case when lease_until > ${p.leaseUntil} then ${p.leaseUntil} else lease_until end`,
     })
     // All of the queue's index, since a lease may be of the leap whatever its job's time.
+    .where(isInQueue)
     .where('kind', '>', sql.lit(''))
     .where('kind', '<>', sql.lit('mail.send'))
     .where('mode', '=', sql.lit('live')),

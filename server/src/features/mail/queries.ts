@@ -57,7 +57,8 @@ export const recordAttempt = statement<MailAttempt, unknown>('mail.record_attemp
     .set({ status: p.status, failure: p.failure, updated_at: p.updatedAt, attempts: sql`attempts + 1` })
     .where('id', '=', p.id)
     .where('recipient', '=', p.recipient)
-    .where('status', '=', sql.lit('pending')),
+    // An expression, so that the mail is read by its id and not by walking all that are pending.
+    .where(sql<boolean>`status || '' = 'pending'`),
 );
 
 export interface OldMails {

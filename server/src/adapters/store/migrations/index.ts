@@ -73,6 +73,7 @@ import { moneyThatCameBack } from './0075-money-that-came-back.js';
 import { factorSessions } from './0076-factor-sessions.js';
 import { manualPayments } from './0077-manual-payments.js';
 import { archivedEvents } from './0078-archived-events.js';
+import { indexOfDueJobs } from './0079-index-of-due-jobs.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -151,6 +152,7 @@ export const migrations: readonly Migration[] = [
   factorSessions,
   manualPayments,
   archivedEvents,
+  indexOfDueJobs,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
