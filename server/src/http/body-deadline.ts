@@ -23,18 +23,23 @@ export function bodyDeadline({ config }: Services, refuse: ErrorRequestHandler):
   const ofAny = `A body has to arrive within ${seconds} seconds.`;
   return (request, response, next) => {
     if (hasBody(request)) {
-      const startedAt = performance.now();
-      const timer = setTimeout(() => {
+      const endsAt = performance.now() + seconds * 1_000;
+      const check = () => {
         if (request.complete || uploads.has(request)) return;
-        const isOver = performance.now() - startedAt >= seconds * 1_000;
         // If nobody reads it yet, the request waits for its turn.
         const isLate = contextOf(response).caller === null && request.readableFlowing === true;
-        if (!isOver && !isLate) return void timer.refresh();
+        if (performance.now() < endsAt && !isLate) {
+          timer = checkLater();
+          return;
+        }
         const detail = isLate ? ofStranger : ofAny;
         endLate(request, response, () =>
           refuse(new ProblemError('request_timeout', { detail }), request, response, () => undefined),
         );
-      }, strangerSeconds * 1_000).unref();
+      };
+      const checkLater = () =>
+        setTimeout(check, Math.min(strangerSeconds * 1_000, endsAt - performance.now())).unref();
+      let timer = checkLater();
       const clear = () => clearTimeout(timer);
       request.once('end', clear).once('close', clear);
     }

@@ -7,6 +7,25 @@ import { initiateBody, type Service, startService } from '../../harness/service.
 
 const html = 'Accept: text/html\r\n';
 
+/** Sends a text over a new connection, and a byte now and then; resolves with all of the answer. */
+async function dripTo(service: Service, head: string, sockets: Socket[]): Promise<string> {
+  const { hostname, port } = new URL(service.url);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  // A byte that is on its way when the server closes is answered with a reset.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(head);
+  const more = setInterval(() => socket.write('x'), 100);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  await new Promise((closed) => socket.once('close', closed));
+  clearInterval(more);
+  return text;
+}
+
 describe('a request without a key', () => {
   let service: Service;
   const sockets: Socket[] = [];
@@ -22,24 +41,7 @@ describe('a request without a key', () => {
   });
   afterAll(() => service.stop());
 
-  /** Sends a text over a new connection, and a byte now and then; resolves with all of the answer. */
-  async function drip(head: string): Promise<string> {
-    const { hostname, port } = new URL(service.url);
-    const socket = connect(Number(port), hostname);
-    sockets.push(socket);
-    // A byte that is on its way when the server closes is answered with a reset.
-    socket.on('error', () => undefined);
-    await once(socket, 'connect');
-    socket.write(head);
-    const more = setInterval(() => socket.write('x'), 100);
-    let text = '';
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      text += chunk;
-    });
-    await new Promise((closed) => socket.once('close', closed));
-    clearInterval(more);
-    return text;
-  }
+  const drip = (head: string) => dripTo(service, head, sockets);
 
   const post = (path: string, headers = '') =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\n${headers}Content-Length: 5000\r\n\r\nx`;
@@ -83,6 +85,17 @@ describe('a request without a key', () => {
     socket.write(body.slice(-1));
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
   });
+});
+
+it('a body with a valid key is out of time when its own time has passed', async () => {
+  const service = await startService('sqlite::memory:', { BODY_SECONDS: '30', REQUEST_SECONDS: '1' });
+  const sockets: Socket[] = [];
+  const key = `Authorization: Bearer ${service.testKey}\r\nContent-Type: application/json\r\n`;
+  const head = `POST /api/public/v1/escrow/initiate HTTP/1.1\r\nHost: a\r\n${key}`;
+  const text = await dripTo(service, `${head}Content-Length: 5000\r\n\r\nx`, sockets);
+  await service.stop();
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(text).toContain('A body has to arrive within 1 seconds.');
 });
 
 describe('a page that is refused', () => {
