@@ -2,7 +2,13 @@ import { expect } from 'vitest';
 import { type Answer, type CallOptions, type Service, segment } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
 
-const pickup = { name: 'Ada', phone: '08031234567', line1: '12 Allen Avenue', city: 'Ikeja', state: 'Lagos' };
+const pickup = {
+  name: 'Ada Obi',
+  phone: '08031234567',
+  line1: '12 Allen Avenue',
+  city: 'Ikeja',
+  state: 'Lagos',
+};
 const dropoff = {
   name: 'Bola',
   phone: '+2348091234567',
