@@ -378,7 +378,7 @@ describe('on sqlite', () => {
   suite('sqlite', explain);
 
   it('no statement of the service reads a whole table', async () => {
-    // These names are aliases of subqueries, whose reads have lines of their own.
+    // These names are aliases of subqueries, and one is a view; their reads have lines of their own.
     const subqueries = /^SCAN (due(_\w+)?|every_event|found|front|made|moment|moved|ranked|part)$/;
     // Hold open rows of one status only, as indexes whose second column is the status.
     const ofOneStatus =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isInQueue, type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
+import { isAmong } from '../adapters/store/lists.js';
 import type { Job } from '../adapters/store/rows.js';
 import { columns } from '../adapters/store/shapes.js';
 import { statement } from '../adapters/store/statement.js';
@@ -59,10 +60,7 @@ function claimStatement(name: string, line: JobLine) {
       .set({ lease_token: p.token, lease_until: p.leaseUntil, attempts: sql`attempts + 1` })
       .where(({ selectFrom }) => {
         const chosen = selectFrom('ranked').select('ranked.id').whereRef('ranked.place', '<=', 'ranked.room');
-        // An array is looked for by index, where a join could read the whole queue.
-        return engine === 'postgres'
-          ? sql<boolean>`id = any(array(${chosen}))`
-          : sql<boolean>`id in (${chosen})`;
+        return isAmong('id', chosen, engine);
       })
       .returning(columns('job')),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type LeasedJob, leaseMs } from '../adapters/store/jobs.js';
-import { inList } from '../adapters/store/lists.js';
+import { inList, isAmong } from '../adapters/store/lists.js';
 import type { Job } from '../adapters/store/rows.js';
 import { anyRows, statement } from '../adapters/store/statement.js';
 import type { Services } from '../services.js';
@@ -16,10 +16,9 @@ const claimEach = statement<{ idsJson: string; now: number; token: string; until
       .set({ lease_token: p.token, lease_until: p.until, attempts: sql`attempts + 1` })
       .returning('id');
     if (engine === 'sqlite') return update.where(listed).where(isFree);
-    // It waits for no worker that is claiming one of them, so neither can wait for the other. An array is
-    // looked for once, where a join would look again for each job.
+    // It waits for no worker that is claiming one of them, so neither can wait for the other.
     const free = db.selectFrom('job').select('id').where(listed).where(isFree).forUpdate().skipLocked();
-    return update.where(sql<boolean>`id = any(array(${free}))`);
+    return update.where(isAmong('id', free, engine));
   },
 );
 
