@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
 import type { Attempt } from '../../server/src/domain/records.js';
 import { archiveAfter, archiveDays } from '../harness/archived.js';
@@ -6,7 +6,8 @@ import { forEachDatabase } from '../harness/databases.js';
 import { rawStatement } from '../store/fixtures.js';
 import { expire, findings, leaveUnused, query, rowsOf } from './expiring.js';
 import { found } from './found.js';
-import { Shop } from './shop.js';
+import { opensShops } from './opens-shops.js';
+import type { Shop } from './shop.js';
 import { tellEverything } from './stories.js';
 import { openMarket, seal } from './tampering/market.js';
 import { tamper } from './tampering/tamper.js';
@@ -49,16 +50,7 @@ function copyOf(where: string, status: string): string {
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`Old events on ${engine}`, { timeout: 120_000 }, () => {
-    const shops: Shop[] = [];
-    afterEach(async () => {
-      for (const shop of shops.splice(0)) await shop.close();
-    });
-
-    async function open(databaseUrl?: string): Promise<Shop> {
-      const shop = await Shop.open(databaseUrl ?? (await freshDatabase()));
-      shops.push(shop);
-      return shop;
-    }
+    const open = opensShops(freshDatabase);
 
     /** A shop with two archived escrows, and one that is open. */
     async function archived() {

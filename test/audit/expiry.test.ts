@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
 import { TestDataExpiry } from '../../server/src/features/expiry/expire.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { rawStatement } from '../store/fixtures.js';
 import { expire, findings, leaveUnused, query, rowsOf, stepOnce } from './expiring.js';
-import { Shop } from './shop.js';
+import { opensShops } from './opens-shops.js';
+import type { Shop } from './shop.js';
 import { matchForeign, sellOnce, tellEverything } from './stories.js';
 import { openMarket, seal } from './tampering/market.js';
 import { tamper } from './tampering/tamper.js';
@@ -65,16 +66,7 @@ const refused = [
 
 forEachDatabase((engine, freshDatabase) => {
   describe(`Test data that is not used on ${engine}`, { timeout: 120_000 }, () => {
-    const shops: Shop[] = [];
-    afterEach(async () => {
-      for (const shop of shops.splice(0)) await shop.close();
-    });
-
-    async function open(databaseUrl?: string): Promise<Shop> {
-      const shop = await Shop.open(databaseUrl ?? (await freshDatabase()));
-      shops.push(shop);
-      return shop;
-    }
+    const open = opensShops(freshDatabase);
 
     const held = async (shop: Shop) => {
       const rows = Object.entries(await rowsOf(shop, 'test')).filter(([, list]) => list.length > 0);
