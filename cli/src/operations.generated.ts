@@ -2954,7 +2954,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "GET",
     "path": "/events",
     "summary": "List events",
-    "description": "Lists the events of this mode, newest first, exactly as webhooks deliver them. Events of what ended more than 90 days ago can be archived by the operator. Then only `reference` lists them; the timeline and `GET /events/{id}` always have them.",
+    "description": "Lists the events of this mode, newest first, exactly as webhooks deliver them. Events of what ended more than 90 days ago can be archived by the operator. Then only `reference` lists them; the timeline and `GET /events/:id` always have them.",
     "parameters": [],
     "fields": [
       listEscrowsLimit,

@@ -18,7 +18,7 @@ export const eventOperations = {
     description:
       'Lists the events of this mode, newest first, exactly as webhooks deliver them. ' +
       `Events of what ended more than ${limits.deliveryLogDays} days ago can be archived by the operator. ` +
-      'Then only `reference` lists them; the timeline and `GET /events/{id}` always have them.',
+      'Then only `reference` lists them; the timeline and `GET /events/:id` always have them.',
     query: z
       .object({
         ...pageQuery,

@@ -1426,7 +1426,7 @@ export class EventsResource {
    *
    * Lists the events of this mode, newest first, exactly as webhooks deliver them. Events of what ended
    * more than 90 days ago can be archived by the operator. Then only `reference` lists them; the timeline
-   * and `GET /events/{id}` always have them.
+   * and `GET /events/:id` always have them.
    *
    * Errors of its own: `key_network`, `key_scope`.
    *
