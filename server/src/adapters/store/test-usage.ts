@@ -63,22 +63,18 @@ interface Usage {
  * @param now real time, which says when the data was used last
  */
 export function countingTestUsage(store: Store, now: () => number = () => store.now()): Store {
-  // On PostgreSQL, transactions that add to one row wait for each other until they are on the disk.
-  const slots = store.engine === 'postgres' ? 16 : 1;
-  let transactions = 0;
   return withTransact(store, (steps) => {
     const usages = usagesOf(steps);
     if (usages.size === 0) return store.transact(steps);
-    transactions = (transactions + 1) % slots;
-    return store.transact([...steps, ...usageSteps(usages, transactions, now())]);
+    return store.transact([...steps, ...usageSteps(usages, now())]);
   });
 }
 
 /** In the order of accounts, so that two transactions cannot deadlock. */
-function usageSteps(usages: ReadonlyMap<string, Usage>, slot: number, usedAt: number): Step[] {
+function usageSteps(usages: ReadonlyMap<string, Usage>, usedAt: number): Step[] {
   const sorted = [...usages].sort(([left], [right]) => (left < right ? -1 : 1));
   return sorted.map(([accountId, { rows, bytes, eventIds }]) => {
-    const added = { accountId, slot, rows, bytes, usedAt };
+    const added = { accountId, rows, bytes, usedAt };
     return eventIds.length === 0
       ? addToUsage(added)
       : addWithDeliveries({ ...added, rowBytes, eventIdsJson: JSON.stringify(eventIds) });
