@@ -60,7 +60,11 @@ export async function resolveDispute(
   }
   const context = await operatorContext(services, dispute);
   const load = () => loadEscrow(services.store, dispute.checkoutId);
-  const decided = await act(services, context, load, (escrow) => decideEscrow(escrow, command, context));
+  const decided = await act(services, context, load, (escrow) => {
+    // It has ended since, and what was decided about it is not for another one.
+    if (escrow.dispute?.id !== id) return { refused: true, code: 'conflict' };
+    return decideEscrow(escrow, command, context);
+  });
   return { before, ...decided };
 }
 
