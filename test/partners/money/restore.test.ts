@@ -12,7 +12,6 @@ import { actOnTransfer } from '../../../server/src/features/operator/transfers.j
 import { findHeartbeat, saveHeartbeat } from '../../../server/src/features/restores/queries.js';
 import { areSendsSuspended, beat, beginRestore } from '../../../server/src/features/restores/suspension.js';
 import { forEachDatabase } from '../../harness/databases.js';
-import { rawStatement } from '../../store/fixtures.js';
 import { loadPayout, releasedPayout } from './attempts.js';
 import { countOrders, expectBooksToAgree } from './books.js';
 import { type Databases, RestorableWorld } from './restored.js';
@@ -84,27 +83,6 @@ forEachDatabase((engine, fresh, empty) => {
       expect(world.bank.calls('transfer')).toBe(0);
       expect(await suspended(world)).toBe(false);
       expect(await countOrders(restorable.bankStore)).toBe(1);
-      await expectBooksToAgree(world.services.store, restorable.bankStore);
-    });
-
-    test('nor is it if no bank of the partner is certainly the one on file', async () => {
-      const restorable = await openWorld(databases);
-      const id = await releasedPayout(restorable.world);
-      const backup = await restorable.backUp();
-      await restorable.world.pass(0);
-      await restorable.world.pass(minuteMs);
-      const world = await restorable.restore(backup);
-      for (const table of ['seller', 'payout']) {
-        const unlisted = `update ${table} set bank_code_partner = null, bank_name = 'Bank of Nowhere'`;
-        await world.services.store.transact([step(rawStatement(unlisted), {})]);
-      }
-      await beginRestore(world.services);
-      await world.pass(0);
-      await world.pass(minuteMs);
-      await world.pass(minuteMs);
-      expect((await loadPayout(world, id)).payout.status).toBe('paid');
-      expect(world.bank.calls('transfer')).toBe(0);
-      expect(await suspended(world)).toBe(false);
       await expectBooksToAgree(world.services.store, restorable.bankStore);
     });
 

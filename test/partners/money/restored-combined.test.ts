@@ -4,6 +4,7 @@ import { readInbox } from '../../../server/src/features/operator/inbox.js';
 import { acceptUnmatched, readRestores } from '../../../server/src/features/operator/restores.js';
 import { actOnTransfer } from '../../../server/src/features/operator/transfers.js';
 import { beginRestore } from '../../../server/src/features/restores/suspension.js';
+import type { BankingPartner } from '../../../server/src/ports/bank.js';
 import { forEachDatabase } from '../../harness/databases.js';
 import { DirectCharge } from '../../harness/direct-charge.js';
 import { expectBooksToAgree, listOrders } from './books.js';
@@ -33,6 +34,21 @@ async function lostTransfer(restorable: RestorableWorld): Promise<{ world: World
 async function payoutIdsOf({ services, accountId }: World, ids: readonly string[]): Promise<string[]> {
   const payouts = ids.map((id) => payoutOf(DirectCharge.of(services, accountId, id)));
   return (await Promise.all(payouts)).map(({ id }) => id);
+}
+
+/** A bank beside which something happens once, when it has first said that it has a transfer. */
+function onceFound(bank: BankingPartner, act: () => Promise<unknown>): BankingPartner {
+  let isDone = false;
+  return {
+    ...bank,
+    findTransfer: async (...asked) => {
+      const found = await bank.findTransfer(...asked);
+      const isFirst = found !== null && !isDone;
+      isDone ||= isFirst;
+      if (isFirst) await act();
+      return found;
+    },
+  };
 }
 
 async function notCombined({ services }: World): Promise<string[]> {
@@ -73,6 +89,34 @@ forEachDatabase((engine, fresh, empty) => {
       expect(await listOrders(restorable.bankStore)).toMatchObject([{ amount: 11_000 }]);
       await expectBooksToAgree(world.services.store, restorable.bankStore);
       expect((await verifyLedger(world.services)).discrepancies.map(({ code }) => code)).toEqual([]);
+    });
+
+    test('begins with what the bank has, although the payee is owed more while that is asked', async () => {
+      restorable = await RestorableWorld.open(databases);
+      await saveMerchantBankAccount(restorable.world);
+      const charges: string[] = [];
+      for (const amount of [6_000, 5_000]) charges.push((await paidCharge(restorable.world, amount)).id);
+      const backup = await restorable.backUp();
+      await restorable.world.pass(0);
+      await restorable.world.pass(5 * minuteMs);
+      const world = await restorable.restore(backup);
+      await beginRestore(world.services);
+      world.services.useBank(
+        onceFound(world.bank, async () => charges.push((await paidCharge(world, 3_000)).id)),
+      );
+      await world.pass(hourMs);
+      const [, , later] = await payoutIdsOf(world, charges);
+      expect(await statusesOf(world, charges)).toEqual(Array(3).fill('below_minimum'));
+      await actOnTransfer(world.services, 'payout', defined(later), { command: 'hold' });
+      for (let count = 0; count < 4; count += 1) await world.pass(hourMs);
+      expect(await statusesOf(world, charges)).toEqual(['paid', 'paid', 'manual']);
+      expect(await listUnmatched(world)).toEqual([]);
+      await actOnTransfer(world.services, 'payout', defined(later), { command: 'unhold' });
+      charges.push((await paidCharge(world, 9_000)).id);
+      for (let count = 0; count < 3; count += 1) await world.pass(hourMs);
+      expect(await statusesOf(world, charges)).toEqual(Array(4).fill('paid'));
+      await expectBooksToAgree(world.services.store, restorable.bankStore);
+      expect((await verifyLedger(world.services)).discrepancies).toEqual([]);
     });
 
     test('is not accepted before the payouts that it paid are recorded', async () => {

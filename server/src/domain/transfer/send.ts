@@ -33,7 +33,9 @@ export function send(
   const draft = new TransferDraft(aggregate, context, { isNew });
   draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
   if (aggregate.payeeBankAccount !== null) draft.setPayout(aggregate.payeeBankAccount);
-  draft.addAttempt(newAttempt(draft, leaseToken, n));
+  const attempt = newAttempt(draft, leaseToken, n);
+  // The partner has such a transfer already, under a code of its own.
+  draft.addAttempt(bankCodeProblem(aggregate) === null ? attempt : { ...attempt, bankCode: null });
   draft.guardSource();
   return draft.decision();
 }

@@ -38,6 +38,18 @@ it.each([
     { ...refund, amount: 1_000, destination: { ...credit, partnerCreditId: 'credit-2' } },
     'the bank has ₦10.00 instead of ₦500.00, to the payer of credit-2 instead of to the payer of credit-1',
   ],
+  [
+    'a bank whose code there is not known',
+    { ...ours, destination: { ...account, bankCode: null } },
+    { ...ours, destination: { ...account, bankCode: '044' } },
+    null,
+  ],
+  [
+    'another number at such a bank',
+    { ...ours, destination: { ...account, bankCode: null } },
+    { ...ours, destination: { ...account, accountNumber: '0123456799' } },
+    'the bank has to 058 ···6799 instead of to ···6789',
+  ],
   ['where an older attempt went', { ...ours, destination: null }, ours, null],
 ])('%s: %#', (_name, expected, standing, difference) => {
   expect(differenceOf(expected, standing)).toBe(difference);

@@ -23,10 +23,15 @@ export interface PartnerTransfer {
   destination: TransferDestination;
 }
 
+/** Where an attempt went, as far as its row knows: perhaps to a bank whose code at the partner it lacks. */
+export type ExpectedDestination =
+  | Exclude<TransferDestination, { to: 'bank_account' }>
+  | { to: 'bank_account'; bankCode: string | null; accountNumber: string };
+
 /** A transfer as we would send it; attempts of older versions do not know where they were sent. */
 export interface ExpectedTransfer {
   amount: number;
-  destination: TransferDestination | null;
+  destination: ExpectedDestination | null;
 }
 
 /** Whether the partner has paid a transfer or may pay it; otherwise its money is with us. */
@@ -51,19 +56,20 @@ export function differenceOf(expected: ExpectedTransfer, standing: PartnerTransf
   return parts.length === 0 ? null : `the bank has ${parts.join(', ')}`;
 }
 
-function isSame(ours: TransferDestination, theirs: TransferDestination): boolean {
+function isSame(ours: ExpectedDestination, theirs: TransferDestination): boolean {
   if (ours.to === 'credit') return theirs.to === 'credit' && ours.partnerCreditId === theirs.partnerCreditId;
   return (
     theirs.to === 'bank_account' &&
-    ours.bankCode === theirs.bankCode &&
+    (ours.bankCode === null || ours.bankCode === theirs.bankCode) &&
     ours.accountNumber === theirs.accountNumber
   );
 }
 
 /** Describes a destination without the whole account number. */
-export function describeDestination(destination: TransferDestination): string {
+export function describeDestination(destination: ExpectedDestination): string {
   if (destination.to === 'credit') return `to the payer of ${destination.partnerCreditId}`;
-  return `to ${destination.bankCode} ···${destination.accountNumber.slice(-4)}`;
+  const bank = destination.bankCode === null ? '' : `${destination.bankCode} `;
+  return `to ${bank}···${destination.accountNumber.slice(-4)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LeasedJob } from '../../adapters/store/jobs.js';
 import type { Context, Decision, TransferAggregate } from '../../domain/aggregate.js';
+import type { Payout } from '../../domain/records.js';
 import { transferOf } from '../../domain/transfer.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { type AccountTime, systemContext } from '../../pipeline/context.js';
@@ -65,9 +66,9 @@ export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccou
         if (rests) return { refused: true, code: 'too_early' };
         const decision = decide(read, context, number);
         if (isRefusal(decision)) return decision;
-        // Another worker has begun the combined payout that the partner was asked about.
-        if (transferOf(decision.after).id !== transferOf(next).id)
+        if (!isAskedAbout(transferOf(decision.after), transferOf(next))) {
           return { refused: true, code: 'too_early' };
+        }
         // Throws before the attempt is marked as sent, if the partner cannot be called.
         orderOf(services, decision.after);
         return decision;
@@ -77,6 +78,14 @@ export async function begin<Read extends Pick<TransferAggregate, 'payeeBankAccou
   });
   if (isRefusal(outcome)) return retry(outcome.code);
   return { aggregate: outcome.after, isAtPartner: number.isAtPartner };
+}
+
+/**
+ * Whether it is the transfer that the partner was asked about. Meanwhile another worker may have begun that
+ * combined payout, or the payee was owed more, so that its members are others.
+ */
+function isAskedAbout(begun: Pick<Payout, 'id' | 'amount'>, asked: Pick<Payout, 'id' | 'amount'>): boolean {
+  return begun.id === asked.id && begun.amount === asked.amount;
 }
 
 /** Whether the lease lasts as long as a call may take. */

@@ -2,9 +2,9 @@ import type { TransferAggregate } from '../../domain/aggregate.js';
 import type { Attempt } from '../../domain/records.js';
 import {
   differenceOf,
+  type ExpectedDestination,
   type ExpectedTransfer,
   type PartnerTransfer,
-  type TransferDestination,
 } from '../../domain/transfer/standing.js';
 import { transferOf } from '../../domain/transfer.js';
 import type { Services } from '../../services.js';
@@ -29,11 +29,11 @@ function destinationOf(
   { sealer }: Services,
   { credit, payout }: TransferAggregate,
   { objectKind, bankCode, accountNumberSealed }: Attempt,
-): TransferDestination | null {
+): ExpectedDestination | null {
   if (objectKind === 'refund') {
     return credit === null ? null : { to: 'credit', partnerCreditId: credit.partnerCreditId };
   }
-  if (payout === null || bankCode === null || accountNumberSealed === null) return null;
+  if (payout === null || accountNumberSealed === null) return null;
   const accountNumber = sealer.open(placeOfPayee(payout), accountNumberSealed);
   return { to: 'bank_account', bankCode, accountNumber };
 }
