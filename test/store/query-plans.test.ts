@@ -205,7 +205,7 @@ const statements: [name: string, index: string | RegExp][] = [
   ['webhook_endpoint.list', 'webhook_endpoint_newest'],
   ['webhook_endpoint.claimed', 'webhook_delivery_leased'],
   ['webhook_delivery.fan_out', 'webhook_endpoint_active'],
-  ['webhook_delivery.fan_out_to_callback', 'webhook_endpoint_active'],
+  ['webhook_delivery.fan_out_to_callback', 'webhook_delivery_of_event'],
   ['webhook_attempt.purge', 'webhook_attempt_with_body'],
   ['webhook_attempt.old', 'webhook_attempt_with_body'],
   ['webhook_delivery.find_old', 'webhook_delivery_ended'],

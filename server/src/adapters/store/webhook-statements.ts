@@ -61,7 +61,10 @@ function holds(engine: Engine) {
   return engine === 'postgres' ? sql`strpos` : sql`instr`;
 }
 
-/** Delivers to the checkout's own address, unless an active endpoint has the same. */
+/**
+ * Delivers to the checkout's own address, unless an endpoint with the same has a delivery. Another look at
+ * the endpoints would do on SQLite alone: on PostgreSQL one may be activated between the two statements.
+ */
 const fanOutToCallback = statement<
   FanOut & { callbackUrl: string; callbackHref: string; destinationKey: string },
   unknown
@@ -73,9 +76,8 @@ const fanOutToCallback = statement<
         cast(${p.mode} as text), cast(${p.eventId} as text), null, cast(${p.destinationKey} as text),
         cast(${p.callbackUrl} as text), ${due(p)}
       where not exists (
-        select 1 from webhook_endpoint as e
-        where e.account_id = ${p.accountId} and e.mode = ${p.mode} and e.active = 1
-          and e.deleted_at is null and e.href = ${p.callbackHref})`,
+        select 1 from webhook_delivery as d inner join webhook_endpoint as e on e.id = d.endpoint_id
+        where d.event_id = ${p.eventId} and e.href = ${p.callbackHref})`,
 );
 
 /** Returns the steps that create the deliveries of an event. */
