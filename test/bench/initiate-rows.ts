@@ -126,6 +126,7 @@ function escrowRow(accountId: string, escrowBody: EscrowBody, now: number): Escr
     inspectionStartsAt: null,
     inspectionExtensions: 0,
     arrivalConfirmedAt: null,
+    earlierArrivedAt: null,
     releaseReminderAt: null,
     dispatchProofJson: null,
     deliveryTrackingJson: null,

@@ -92,6 +92,7 @@ export function newEscrow(id: string, fields: Partial<Escrow> = {}): Escrow {
     inspectionStartsAt: null,
     inspectionExtensions: 0,
     arrivalConfirmedAt: null,
+    earlierArrivedAt: null,
     releaseReminderAt: null,
     amountReceivable: 0,
     dispatchProofJson: null,

@@ -99,6 +99,8 @@ export interface Checkout extends Owner {
   inspectionExtensions: number;
   /** When the buyer said that the delivery has arrived. */
   arrivalConfirmedAt: number | null;
+  /** When a carrier brought a parcel that another delivery had followed. */
+  earlierArrivedAt: number | null;
   /** When the buyer is reminded that the window ends; null once reminded, and while the clock is stopped. */
   releaseReminderAt: number | null;
   /** Money the bank reversed after funding that is not settled yet. */

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Shipment } from '../../../server/src/domain/records.js';
+import { loadEscrow } from '../../../server/src/features/checkouts/load.js';
+import { trackShipment } from '../../../server/src/features/delivery/track-shipment.js';
+import { accountTime } from '../../../server/src/pipeline/context.js';
 import { managed } from '../../api/delivery/delivery.js';
 import { attachRate, moveParcel, sendParcel } from '../../api/delivery/moved.js';
 import { expectSoundLedger } from '../../harness/audited.js';
@@ -23,6 +27,12 @@ forEachDatabase((engine, freshDatabase) => {
       await sendParcel(service, visit.escrow, ...statuses);
       return visit;
     };
+
+    async function newestParcel({ escrow }: SellerVisit): Promise<Shipment> {
+      const aggregate = await loadEscrow(service.deps.services.store, (await escrow.read()).escrow_id);
+      if (!aggregate?.shipment) throw new Error('There is no parcel');
+      return aggregate.shipment;
+    }
 
     it('is handed over with its label, and followed by links without a referrer', async () => {
       const { escrow, show, showCheckoutPage } = await sent();
@@ -81,6 +91,29 @@ forEachDatabase((engine, freshDatabase) => {
       const [buyer, seller] = [await showCheckoutPage(), await show()];
       expect(buyer).toContain('Delivered. Please check it');
       for (const page of [buyer, seller]) expect(page).not.toMatch(/[Nn]ot arrived|On its way to/);
+    });
+
+    it('that another has followed and that comes after all is there: nobody waits for one', async () => {
+      const visit = await sent('picked_up', 'failed');
+      const { escrow, order, ada, show, showCheckoutPage } = visit;
+      const first = await newestParcel(visit);
+      await attachRate(service, escrow, 1);
+      await moveParcel(service, escrow, 'booked', 'in_transit');
+      await escrow.post('deliver');
+      await ada.post(order.at('not-arrived'), { extension: '1' });
+      const { services } = service.deps;
+      await services.sandboxCarriers.move(first.id, 'delivered');
+      await trackShipment(services, first, await accountTime(services, first.accountId, 'test'));
+      const { auto_release_at, delivery_tracking } = await escrow.read();
+      expect(delivery_tracking.status).toBe('in_transit');
+      for (const page of [await showCheckoutPage(), await show()])
+        expect(page).not.toMatch(/[Nn]ot arrived|It has arrived/);
+      for (const [path, fields] of [
+        ['not-arrived', { extension: '2' }],
+        ['arrived', {}],
+      ] as const)
+        expect((await ada.post(order.at(path), fields)).status).toBe(409);
+      expect((await escrow.read()).auto_release_at).toBe(auto_release_at);
     });
 
     it('that failed can be reported by its buyer, and its seller is not asked to send it', async () => {

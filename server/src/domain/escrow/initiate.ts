@@ -84,6 +84,7 @@ export function newEscrow(
     inspectionStartsAt: null,
     inspectionExtensions: 0,
     arrivalConfirmedAt: null,
+    earlierArrivedAt: null,
     releaseReminderAt: null,
     releaseCodeSealed: input.releaseCodeSealed,
     releaseCodeAttempts: input.releaseCodeSealed === null ? null : 0,

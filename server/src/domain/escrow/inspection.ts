@@ -16,6 +16,11 @@ export function isWaitUsedUp(escrow: Pick<Escrow, 'arrivalConfirmedAt' | 'inspec
   return escrow.arrivalConfirmedAt === null && escrow.inspectionExtensions >= extensionsMax;
 }
 
+/** Whether a carrier has brought a parcel: the newest, or one that another delivery has followed. */
+export function isBrought({ escrow, shipment }: Pick<EscrowAggregate, 'escrow' | 'shipment'>): boolean {
+  return shipment?.status === 'delivered' || escrow.earlierArrivedAt !== null;
+}
+
 /** The buyer says that the delivery has arrived: a window that has not started starts now. */
 export const confirmArrival: Rule<'confirm_arrival'> = (aggregate, _command, context) => {
   const refusal = inspectionProblem(aggregate, context);
@@ -69,7 +74,7 @@ function inspectionProblem(aggregate: EscrowAggregate, { now, actor }: Context):
   const { autoReleaseAt } = aggregate.escrow;
   if (autoReleaseAt === null) return refuse('inspection_fixed', 'Nothing has been sent yet.');
   if (autoReleaseAt <= now) return refuse('inspection_fixed', 'The time to check is over.');
-  if (aggregate.shipment?.status === 'delivered')
+  if (isBrought(aggregate))
     return refuse('inspection_fixed', 'The carrier says that it has arrived. Open a dispute if it has not.');
   return null;
 }

@@ -66,6 +66,7 @@ export const earlierArrived: Rule<'earlier_arrived'> = (aggregate, { earlier, re
   const { trackingNumber } = arrived;
   const about = { tracking_number: trackingNumber, delivery_status: 'delivered', reason: null };
   draft.event('delivery.updated', about);
+  draft.set({ earlierArrivedAt: context.now });
   arrive(draft, arrived);
   makeGood(draft);
   return draft.decision();

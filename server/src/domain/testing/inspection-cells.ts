@@ -28,6 +28,13 @@ export const inspectionCells = `
       | confirm_arrival; extend_inspection 1 | funded |  | escrow.inspection_changed
   managed ready, attach, book, booked, parcel_reported delivered \
       | confirm_arrival; extend_inspection 1 | ! inspection_fixed
+  managed ready, attach, book, booked, parcel_reported failed, attach, earlier_arrived; \
+    managed ready, attach, book, booked, parcel_reported failed, attach, book, booked, \
+    parcel_reported in_transit, earlier_arrived \
+      | confirm_arrival; extend_inspection 1 | ! inspection_fixed
+  managed ready, attach, book, booked, parcel_reported failed, attach, book, booked, \
+    parcel_reported in_transit, deliver bare, extend_inspection 1, earlier_arrived \
+      | confirm_arrival; extend_inspection 2 | ! inspection_fixed
   delivered, extend_inspection 1, +71h | auto_release | =
   delivered, extend_inspection 1, +72h | auto_release | released | escrow>payout 100k \
       | escrow.released | payout.run

@@ -57,6 +57,7 @@ export const checkouts: FieldKinds<
     inspectionStartsAt: 'moving',
     inspectionExtensions: 'moving',
     arrivalConfirmedAt: 'moving',
+    earlierArrivedAt: 'moving',
     releaseCodeSealed: 'moving',
     releaseCodeAttempts: 'moving',
     updatedAt: 'moving',

@@ -74,6 +74,7 @@ import { factorSessions } from './0076-factor-sessions.js';
 import { manualPayments } from './0077-manual-payments.js';
 import { archivedEvents } from './0078-archived-events.js';
 import { indexOfDueJobs } from './0079-index-of-due-jobs.js';
+import { earlierArrivals } from './0080-earlier-arrivals.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -153,6 +154,7 @@ export const migrations: readonly Migration[] = [
   manualPayments,
   archivedEvents,
   indexOfDueJobs,
+  earlierArrivals,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */

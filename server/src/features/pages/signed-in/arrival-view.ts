@@ -3,7 +3,7 @@ import type { CheckoutAggregate, Context } from '../../../domain/aggregate.js';
 import { isChargeAggregate } from '../../../domain/checkout/decide.js';
 import { inspectionStart } from '../../../domain/escrow/clock.js';
 import { isPossible } from '../../../domain/escrow/decide.js';
-import { isWaitUsedUp } from '../../../domain/escrow/inspection.js';
+import { isBrought, isWaitUsedUp } from '../../../domain/escrow/inspection.js';
 import { displayTime } from './story-view.js';
 
 /**
@@ -20,16 +20,16 @@ export function arrivalOf(aggregate: CheckoutAggregate, context: Context): Arriv
   const isRunning = escrow.status === 'funded' && autoReleaseAt !== null && autoReleaseAt > now;
   const extension = extensions + 1;
   // What the buyer said before the carrier brought it is not true any more.
-  const isBrought = aggregate.shipment?.status === 'delivered';
+  const hasCome = isBrought(aggregate);
   return {
-    startsAt: isRunning && !isBrought && startsAt > now ? displayTime(startsAt, now) : null,
+    startsAt: isRunning && !hasCome && startsAt > now ? displayTime(startsAt, now) : null,
     endsAt: isRunning ? displayTime(autoReleaseAt, now) : null,
     confirmedAt: arrivalConfirmedAt === null ? null : displayTime(arrivalConfirmedAt, now),
-    extensions: isBrought ? 0 : extensions,
+    extensions: hasCome ? 0 : extensions,
     canConfirm: isPossible(aggregate, { command: 'confirm_arrival' }, context),
     nextExtension: isPossible(aggregate, { command: 'extend_inspection', extension }, context)
       ? extension
       : null,
-    isUsedUp: !isBrought && isWaitUsedUp(escrow),
+    isUsedUp: !hasCome && isWaitUsedUp(escrow),
   };
 }
