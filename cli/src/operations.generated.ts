@@ -1656,7 +1656,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/delivery/rates",
     "summary": "Get delivery rates",
-    "description": "Returns what carriers charge to bring a parcel from one address to another, for escrows with `delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and `unanswered` lists them if the carrier aggregator names them. The same request within 10 minutes returns the same rates. An account can make 60 other requests an hour in each mode, including those that fail. Nothing is booked or paid.",
+    "description": "Returns what carriers charge to bring a parcel from one address to another, for escrows with `delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and `unanswered` lists them if the carrier aggregator names them. The same request within 10 minutes returns the same rates, until one of them is attached. An account can make 60 other requests an hour in each mode, including those that fail. Nothing is booked or paid.",
     "parameters": [],
     "fields": [
       {
@@ -1912,7 +1912,7 @@ export const operationRows: readonly OperationRow[] = [
     "method": "POST",
     "path": "/escrow/:reference/delivery/attach",
     "summary": "Attach a rate",
-    "description": "Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. It books and pays nothing.",
+    "description": "Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. The rates of one answer are for one escrow. It books and pays nothing.",
     "parameters": getEscrowParameters,
     "fields": [
       {

@@ -728,8 +728,8 @@ export class DeliveryResource {
    * Returns what carriers charge to bring a parcel from one address to another, for escrows with
    * `delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and `unanswered`
    * lists them if the carrier aggregator names them. The same request within 10 minutes returns the same
-   * rates. An account can make 60 other requests an hour in each mode, including those that fail. Nothing
-   * is booked or paid.
+   * rates, until one of them is attached. An account can make 60 other requests an hour in each mode,
+   * including those that fail. Nothing is booked or paid.
    *
    * Retried under one Idempotency-Key per call.
    *
@@ -773,8 +773,8 @@ export class DeliveryResource {
    * Attach a rate.
    *
    * Chooses a rate for the delivery of a `managed` escrow, which then has `delivery_tracking` with status
-   * `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. It books
-   * and pays nothing.
+   * `rate_attached`. Possible until the pickup is booked; another rate replaces the one before. The rates
+   * of one answer are for one escrow. It books and pays nothing.
    *
    * Retried under one Idempotency-Key per call.
    *

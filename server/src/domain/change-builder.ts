@@ -9,6 +9,7 @@ import type {
   NewJob,
   NewMail,
   Payee,
+  QuoteClaim,
   Write,
 } from './change.js';
 import { type MailTrigger, mailsOf } from './mail/causes.js';
@@ -46,6 +47,7 @@ export class ChangeBuilder {
   readonly #jobs: NewJob[] = [];
   readonly #mails: NewMail[] = [];
   #withoutBankAccount: Payee | null = null;
+  #claim: QuoteClaim | null = null;
   readonly #mailTriggers: { type: MailTrigger; cause: string; facts: Extras }[] = [];
 
   constructor(owner: Owner, context: Context) {
@@ -68,6 +70,11 @@ export class ChangeBuilder {
   /** Makes the commit lose the race if a bank account of the payee is on file by then. */
   guardNoBankAccount({ accountId, mode, sellerEmail }: Payee): void {
     this.#withoutBankAccount = { accountId, mode, sellerEmail };
+  }
+
+  /** Makes the commit lose the race if the answer of carriers belongs to another checkout by then. */
+  claimQuote(claim: QuoteClaim): void {
+    this.#claim = claim;
   }
 
   /** Opens a liability account; each is opened once in its life. */
@@ -130,6 +137,7 @@ export class ChangeBuilder {
       jobs: this.#jobs,
       mails: [...this.#mailsAbout(checkout, events), ...this.#mails],
       ...(this.#withoutBankAccount && { withoutBankAccount: this.#withoutBankAccount }),
+      ...(this.#claim && { claim: this.#claim }),
     };
   }
 

@@ -160,6 +160,14 @@ export interface Change {
   idempotency?: IdempotencyRecord;
   /** The payee who must still have no bank account on file; otherwise the race is lost. */
   withoutBankAccount?: Payee;
+  /** The answer of carriers that is for this checkout from now on; if it is for another, the race is lost. */
+  claim?: QuoteClaim;
+}
+
+/** A rate of the answer is attached to the checkout. */
+export interface QuoteClaim {
+  quoteId: string;
+  checkoutId: string;
 }
 
 /** Who is paid: a seller, or the merchant if `sellerEmail` is null. */

@@ -68,6 +68,30 @@ forEachDatabase((_engine, freshDatabase) => {
     expect((await attach(service, escrow, await attachable(service, changed))).status).toBe(200);
   });
 
+  it('refuses a rate of which another escrow has the answer; the same question gives new ones', async () => {
+    const [one, other] = [await openManaged(service), await openManaged(service)];
+    const changed = { parcel: { weight_kg: 5 } };
+    const [rate, beside] = [await attachable(service, changed), await attachable(service, changed, 1)];
+    expect((await attach(service, one, rate)).status).toBe(200);
+    for (const given of [rate, beside]) {
+      const { status, body } = await attach(service, other, given);
+      expect([status, body.code, body.errors[0].pointer]).toEqual([400, 'validation_failed', '/rate_id']);
+      expect(body.errors[0].detail).toContain('ask POST /delivery/rates again');
+    }
+    expect((await other.read()).delivery_tracking).toBeNull();
+    expect((await attach(service, one, beside)).status).toBe(200);
+    const again = await attachable(service, changed);
+    expect(again.rate_id).not.toBe(rate.rate_id);
+    expect((await attach(service, other, again)).status).toBe(200);
+  });
+
+  it('attaches a rate to one of several escrows that want it at the same moment', async () => {
+    const escrows = await Promise.all([1, 2, 3, 4].map(() => openManaged(service)));
+    const rate = await attachable(service, { parcel: { weight_kg: 6 } });
+    const answers = await Promise.all(escrows.map((escrow) => attach(service, escrow, rate)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
   it.each([
     ['rate_id', 'sandbox_rate_unknown', 'POST /delivery/rates'],
     ['pickup_address_id', 'other', 'does not belong to this rate'],

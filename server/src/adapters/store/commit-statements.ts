@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { QuoteClaim } from '../../domain/change.js';
 import type { Owner } from '../../domain/records.js';
 import type { Engine } from '../../ports/store.js';
 import type { Database } from './database.js';
@@ -61,6 +62,15 @@ export const guardNoMerchantBankAccount = statement<Owner, unknown>('merchant_ba
     sql`select 1 from merchant_bank_account as own
       where own.account_id = ${p.accountId} and own.mode = ${p.mode}`,
   ),
+);
+
+/** Lets an answer of carriers belong to a checkout, unless it belongs to another. */
+export const claimQuote = statement<QuoteClaim, unknown>('delivery_quote.claim', (db, p) =>
+  db
+    .updateTable('delivery_quote')
+    .set({ checkout_id: p.checkoutId })
+    .where('id', '=', p.quoteId)
+    .where(sql<boolean>`coalesce(checkout_id, ${p.checkoutId}) = ${p.checkoutId}`),
 );
 
 export const insertMovement = insertOne('movement.insert', 'movement');

@@ -103,6 +103,7 @@ export function stepsOf(
     steps.push(step(statements.guardIdempotency, idempotency), step(statements.insertChange, mark));
   else steps.push(step(statements.guardChange, mark));
   steps.push(...bankAccountGuards(change));
+  if (change.claim) steps.push(versioned(statements.claimQuote, change.claim));
   for (const write of others) steps.push(stepOf(write, false, countOf));
   steps.push(...ledgerSteps(change), ...eventSteps(change, counts, newId));
   steps.push(...mailSteps(change, newId), ...jobSteps(change, newId));

@@ -13,6 +13,8 @@ export interface DeliveryQuote extends Owner {
   deliveryAddressId: string | null;
   parcelId: string | null;
   unansweredJson: string | null;
+  /** The checkout that a rate of the answer was attached to first: no other can have one of them. */
+  checkoutId: string | null;
 }
 
 /** A carrier's price in the answer to a question. */

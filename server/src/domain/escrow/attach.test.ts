@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { bookingBlocked } from '../shipment/blocked.js';
 import { worldAfter } from '../testing/cells.js';
 
@@ -15,3 +15,13 @@ it.each([
 ])('%s: the pickup is refused with %s', (given, code) => {
   expect(bookingBlocked(worldAfter(given).aggregate)?.code).toBe(code);
 });
+
+test.each(['managed awaiting', 'managed awaiting, attach'])(
+  '%s: an answer of carriers belongs to the escrow that a rate of it is attached to',
+  (given) => {
+    const world = worldAfter(given);
+    const said = world.say('attach other');
+    if (!('change' in said)) throw new Error('a rate is attached');
+    expect(said.change.claim).toEqual({ quoteId: 'quote-1', checkoutId: world.checkout.id });
+  },
+);

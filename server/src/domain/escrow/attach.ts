@@ -5,7 +5,10 @@ import { hasEnded, isUndelivered, isUnderWay } from '../shipment/states.js';
 import { EscrowDraft } from './draft.js';
 import type { Rule } from './rule.js';
 
-/** The merchant chooses a carrier's rate. Nothing is booked and no money moves. */
+/**
+ * The merchant chooses a carrier's rate. Nothing is booked and no money moves. The answer that the rate is of
+ * is for this escrow from then on: an aggregator books from it once.
+ */
 export const attach: Rule<'attach'> = (aggregate, { rate }, context) => {
   const { deliveryMode, sellerDeliveredAt } = aggregate.escrow;
   if (deliveryMode !== 'managed') return refuse('not_managed');
@@ -16,6 +19,7 @@ export const attach: Rule<'attach'> = (aggregate, { rate }, context) => {
   const draft = new EscrowDraft(aggregate, context);
   if (shipment?.status === 'rate_attached') draft.changeShipment({ ...fieldsOf(rate), failureReason: null });
   else draft.addShipment(newShipment(aggregate, rate, context));
+  draft.claimQuote({ quoteId: rate.quoteId, checkoutId: aggregate.escrow.id });
   return draft.decision();
 };
 

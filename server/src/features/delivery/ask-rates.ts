@@ -56,6 +56,7 @@ export async function askRates(
     deliveryAddressId: null,
     parcelId: null,
     unansweredJson: null,
+    checkoutId: null,
   };
   // Counted before it is asked: also a question without an answer can cost the operator money.
   await store.transact([step(insertQuote, asked)]);

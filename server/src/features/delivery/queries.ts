@@ -23,7 +23,7 @@ export const answerQuote = statement<DeliveryQuote, unknown>('delivery_quote.ans
 
 export const insertRate = insertOne('delivery_rate.insert', 'delivery_rate');
 
-/** The newest answer to the same question. */
+/** The newest answer to the same question of which no rate is attached. */
 export const findAnsweredQuote = statement<
   Owner & { aggregator: string; questionHash: string; since: number },
   DeliveryQuote
@@ -36,6 +36,7 @@ export const findAnsweredQuote = statement<
     .where('aggregator', '=', p.aggregator)
     .where('question_hash', '=', p.questionHash)
     .where('answered_at', '>', p.since)
+    .where('checkout_id', 'is', null)
     .orderBy('answered_at', 'desc')
     .limit(sql.lit(1)),
 );
@@ -67,6 +68,8 @@ export type GivenRate = DeliveryRateRow & {
   pickupAddressId: string;
   deliveryAddressId: string;
   parcelId: string;
+  /** The checkout that a rate of the same answer was attached to first. */
+  claimedBy: string | null;
 };
 
 /** The rate of an id as it was given last. */
@@ -76,6 +79,7 @@ export const findRate = statement<Owner & { rateId: string }, GivenRate>('delive
     .where('delivery_rate.mode', '=', p.mode)
     .where('delivery_rate.rate_id', '=', p.rateId)
     .orderBy('delivery_rate.expires_at', 'desc')
+    .orderBy('delivery_rate.quote_id', 'desc')
     .limit(sql.lit(1)),
 );
 
@@ -98,5 +102,6 @@ function selectGiven(db: Kysely<Database>) {
       sql<string>`delivery_quote.pickup_address_id`.as('pickupAddressId'),
       sql<string>`delivery_quote.delivery_address_id`.as('deliveryAddressId'),
       sql<string>`delivery_quote.parcel_id`.as('parcelId'),
+      sql<string | null>`delivery_quote.checkout_id`.as('claimedBy'),
     ]);
 }

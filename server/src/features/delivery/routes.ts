@@ -19,6 +19,9 @@ import { retryBooking } from './retry-booking.js';
 
 const withoutCarrier = 'No carrier is configured for live deliveries.';
 
+const ofAnother =
+  'belongs to another escrow, which has a rate of the same answer; ask POST /delivery/rates again';
+
 type Handler = Handlers['delivery'];
 
 export function deliveryRoutes(services: Services): Handler {
@@ -28,7 +31,10 @@ export function deliveryRoutes(services: Services): Handler {
       execute(services, {
         subject: {
           find: () => findEscrow(services, caller, params.reference),
-          prepare: async (escrow) => ({ escrow, rate: await givenRate(services, caller, body) }),
+          prepare: async (found) => ({
+            escrow: found,
+            rate: await givenRate(services, caller, body, found.escrow.id),
+          }),
         },
         command: {
           decide: ({ escrow, rate }) => decideEscrow(escrow, { command: 'attach', rate }, context),
@@ -90,12 +96,13 @@ function presentRates({ quote, rates }: Pick<Answered, 'quote' | 'rates'>): z.in
 /**
  * Returns the rate that carriers gave to the caller.
  *
- * @throws ProblemError if they gave none of that id, or gave it for something else
+ * @throws ProblemError if they gave none of that id, or gave it for something else, or another escrow has it
  */
 async function givenRate(
   { store }: Services,
   { accountId, mode }: Caller,
   input: z.output<typeof AttachRateInput>,
+  escrowId: string,
 ): Promise<AttachedRate> {
   const rate = await store.one(findRate, { accountId, mode, rateId: input.rate_id });
   if (!rate) {
@@ -115,6 +122,7 @@ async function givenRate(
       rest,
     );
   }
+  if (rate.claimedBy !== null && rate.claimedBy !== escrowId) throw fieldProblem('/rate_id', ofAnother);
   const { aggregator, quoteId, position, rateId, carrier, service, amount, expiresAt } = rate;
   return { aggregator, quoteId, position, rateId, carrier, service, amount, expiresAt };
 }

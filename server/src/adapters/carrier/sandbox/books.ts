@@ -10,6 +10,7 @@ import { changeShipment, findByReference, insertShipment } from './queries.js';
 export interface SandboxCarriersOptions {
   store: Store;
   clock: Clock;
+  newId: () => string;
 }
 
 type Status = SandboxShipment['status'];

@@ -14,6 +14,7 @@ export const deliveries: FieldKinds<'delivery_quote' | 'delivery_rate' | 'shipme
     deliveryAddressId: 'moving',
     parcelId: 'moving',
     unansweredJson: 'moving',
+    checkoutId: 'moving',
   },
   delivery_rate: {
     quoteId: 'fixed',

@@ -75,6 +75,7 @@ import { manualPayments } from './0077-manual-payments.js';
 import { archivedEvents } from './0078-archived-events.js';
 import { indexOfDueJobs } from './0079-index-of-due-jobs.js';
 import { earlierArrivals } from './0080-earlier-arrivals.js';
+import { claimedQuotes } from './0082-claimed-quotes.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -155,6 +156,7 @@ export const migrations: readonly Migration[] = [
   archivedEvents,
   indexOfDueJobs,
   earlierArrivals,
+  claimedQuotes,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
