@@ -4,6 +4,7 @@ import {
   bookDelivery,
   clearDelivery,
   endBooking,
+  type FoundElsewhere,
   lookUpDelivery,
   readDelivery,
 } from '../features/operator/deliveries.js';
@@ -41,8 +42,12 @@ export function addDeliveryCommands(program: Command): void {
     .command('end-booking <delivery>')
     .description('give up a booking that the aggregator does not know, so that another rate can be attached')
     .option('--unanswered', 'though it does not answer: it says elsewhere that the pickup is not booked')
-    .action((id: string, { unanswered }: { unanswered?: true }) =>
-      withServices(async (services) => print(lineOf(await endBooking(services, id, unanswered === true)))),
+    .option(
+      '--none-is-ours',
+      'though its answer is not clear: none of the bookings that it shows is this one',
+    )
+    .action((id: string, found: FoundElsewhere) =>
+      withServices(async (services) => print(lineOf(await endBooking(services, id, found)))),
     );
   delivery
     .command('clear <delivery>')

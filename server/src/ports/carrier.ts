@@ -176,10 +176,13 @@ export interface ShipmentEvent {
   at: number;
 }
 
-/** The aggregator did not respond, so the outcome is unknown: look it up. */
+/** The aggregator did not respond, or not so that it can be read: the outcome is unknown, so look it up. */
 export class CarrierUnavailable extends Error {
   override readonly name = 'CarrierUnavailable';
 }
+
+/** The aggregator said nothing at all: it is not configured, did not answer, or refused our key or our rate. */
+export class CarrierSilent extends CarrierUnavailable {}
 
 export type BookingRefusalReason = 'rate_expired' | 'price_changed' | 'wallet_short' | 'address';
 

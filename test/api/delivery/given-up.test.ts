@@ -45,10 +45,24 @@ forEachDatabase((engine, freshDatabase) => {
       timekeeper.raise(timekeeper.now() + unsettledMs);
     };
 
-    const end = async (escrow: LiveEscrow, isUnanswered = false) => {
+    const end = async (escrow: LiveEscrow, unanswered = false, noneIsOurs = false) => {
       const { id } = await parcels.shipmentOf(escrow);
-      return endBooking(shop.service.deps.services, id, isUnanswered);
+      return endBooking(shop.service.deps.services, id, { unanswered, noneIsOurs });
     };
+
+    test('of which the aggregator says nothing clear end only by what was seen there', async () => {
+      const { escrow, bookedBefore, owed } = await unknown('cut_before');
+      // An answer that nobody foresaw: the aggregator is there, and says neither yes nor no.
+      carrier.faults.add({ on: '*', kind: 'unclear_before', times: 1_000 });
+      waitOut();
+      for (const unanswered of [false, true])
+        await expect(end(escrow, unanswered)).rejects.toThrow('use --none-is-ours');
+      expect(await statusOf(escrow)).toBe('booking_unknown');
+      expect(await end(escrow, false, true)).toMatchObject({ status: 'rate_attached' });
+      carrier.faults.clear();
+      await shop.runDue();
+      expect([carrier.booked(), await delivery.owed()]).toEqual([bookedBefore, owed]);
+    });
 
     test('though the aggregator does not answer leave their escrow to another rate', async () => {
       const { escrow, bookedBefore, owed } = await unknown('cut_before');
@@ -94,7 +108,8 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await escrow.post('refund')).status).toBe(200);
       fallSilent();
       waitOut();
-      await expect(end(escrow)).rejects.toThrow('silence ends nothing');
+      for (const noneIsOurs of [false, true])
+        await expect(end(escrow, false, noneIsOurs)).rejects.toThrow('silence ends nothing');
       expect(await end(escrow, true)).toMatchObject({ status: 'cancelled', failureReason: null });
       await shop.runDue();
       expect(await statusOf(escrow)).toBe('cancelled');

@@ -1,12 +1,13 @@
 /**
  * What goes wrong with a call. `before` means that the partner did nothing, `after` that it acted and the
- * caller does not learn of it. `hold` keeps the caller waiting until the test releases it.
+ * caller does not learn of it. `unclear` is answered with JSON that says nothing. `hold` keeps the caller waiting until the test releases it.
  */
 export type FaultKind =
   | 'cut_before'
   | 'cut_after'
   | 'error_before'
   | 'error_after'
+  | 'unclear_before'
   | 'hold_before'
   | 'hold_after'
   | 'slow'

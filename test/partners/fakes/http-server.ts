@@ -97,7 +97,8 @@ async function passesBefore(planned: PlannedFault | undefined, response: ServerR
   if (kind === 'slow') await new Promise((resume) => setTimeout(resume, planned?.fault.delayMs ?? 1_000));
   if (kind === 'cut_before') response.destroy();
   if (kind === 'error_before') sendGatewayError(response, planned?.fault.status);
-  return kind !== 'cut_before' && kind !== 'error_before';
+  if (kind === 'unclear_before') response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  return kind !== 'cut_before' && kind !== 'error_before' && kind !== 'unclear_before';
 }
 
 /** Returns whether the partner's answer reaches the caller. */

@@ -1,6 +1,6 @@
 import type { Shipment } from '../../domain/records.js';
 import type { AccountTime } from '../../pipeline/context.js';
-import { type CarrierAggregator, CarrierUnavailable, type ShipmentRequest } from '../../ports/carrier.js';
+import { type CarrierAggregator, CarrierSilent, type ShipmentRequest } from '../../ports/carrier.js';
 import { sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
 import { findRateAt } from './queries.js';
@@ -8,11 +8,11 @@ import { findRateAt } from './queries.js';
 /**
  * Returns the aggregator that gave the rate, which also books it.
  *
- * @throws CarrierUnavailable if it is not configured any more
+ * @throws CarrierSilent if it is not configured any more
  */
 export function aggregatorOf({ carriers }: Services, { aggregator, mode }: Shipment): CarrierAggregator {
   const found = carriers.of(aggregator, mode);
-  if (found === null) throw new CarrierUnavailable(`The aggregator ${aggregator} is not configured`);
+  if (found === null) throw new CarrierSilent(`The aggregator ${aggregator} is not configured`);
   return found;
 }
 

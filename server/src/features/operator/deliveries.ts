@@ -3,7 +3,7 @@ import { decideEscrow } from '../../domain/escrow/decide.js';
 import type { Shipment } from '../../domain/records.js';
 import { unsettledMs } from '../../domain/shipment/booking.js';
 import { isFollowed } from '../../domain/shipment/states.js';
-import { CarrierUnavailable, type Shipment as ReportedShipment } from '../../ports/carrier.js';
+import { CarrierSilent, CarrierUnavailable, type Shipment as ReportedShipment } from '../../ports/carrier.js';
 import type { Services } from '../../services.js';
 import { loadEscrow } from '../checkouts/load.js';
 import { aggregatorOf, requestOf } from '../delivery/carrier-request.js';
@@ -46,13 +46,23 @@ export async function bookDelivery(services: Services, id: string): Promise<Ship
   return shipment?.status === 'booking' ? lookUpDelivery(services, id) : (shipment as Shipment);
 }
 
+/** What the operator has found out elsewhere, for an aggregator that does not tell the service. */
+export interface FoundElsewhere {
+  /** It does not answer at all, and says elsewhere that the pickup is not booked. */
+  unanswered?: boolean;
+  /** Its answer is not clear, and none of the bookings that it shows is this one. */
+  noneIsOurs?: boolean;
+}
+
 /**
  * Gives up a booking that the aggregator does not know, and returns the delivery after that. One that it
  * knows is recorded.
- *
- * @param isUnanswered whether it ends though the aggregator does not answer
  */
-export async function endBooking(services: Services, id: string, isUnanswered: boolean): Promise<Shipment> {
+export async function endBooking(
+  services: Services,
+  id: string,
+  foundElsewhere: FoundElsewhere = {},
+): Promise<Shipment> {
   const { shipment } = await readDelivery(services, id);
   const { id: shipmentId, status, calledAt, mode } = shipment;
   if (status !== 'booking') throw new CommandRefused('It is not being booked: see it with show.');
@@ -61,7 +71,7 @@ export async function endBooking(services: Services, id: string, isUnanswered: b
   if (calledAt !== null && services.clock.now() - calledAt < unsettledMs)
     throw new CommandRefused('The call may still have its effect: run it again in two minutes.');
   const context = await operatorContext(services, shipment);
-  const booked = await findBooked(services, shipment, context, isUnanswered);
+  const booked = await findBooked(services, shipment, context, foundElsewhere);
   if (booked !== null) {
     await unlessSilent(() => recordBooked(services, shipment, booked, context));
     return (await readDelivery(services, id)).shipment;
@@ -81,7 +91,7 @@ async function findBooked(
   services: Services,
   shipment: Shipment,
   context: Context,
-  isUnanswered: boolean,
+  { unanswered = false, noneIsOurs = false }: FoundElsewhere,
 ): Promise<ReportedShipment | null> {
   try {
     const request = await requestOf(services, shipment, context);
@@ -89,12 +99,24 @@ async function findBooked(
     return found?.status === 'draft' ? null : found;
   } catch (error) {
     if (!(error instanceof CarrierUnavailable)) throw error;
-    if (isUnanswered) return null;
-    throw new CommandRefused(
-      `The aggregator of carriers does not say (${error.message}), and silence ends nothing. If it says ` +
-        'elsewhere that the pickup is not booked, use --unanswered.',
-    );
+    const isSilent = error instanceof CarrierSilent;
+    if (isSilent ? unanswered : noneIsOurs) return null;
+    throw new CommandRefused(isSilent ? silent(error) : unclear(error));
   }
+}
+
+function silent({ message }: Error): string {
+  return (
+    `The aggregator of carriers does not say (${message}), and silence ends nothing. If it says ` +
+    'elsewhere that the pickup is not booked, use --unanswered.'
+  );
+}
+
+function unclear({ message }: Error): string {
+  return (
+    `The aggregator of carriers answers, but not clearly (${message}): the pickup may be booked. If you ` +
+    'have seen there that none of its bookings is this one, use --none-is-ours.'
+  );
 }
 
 /** Lets an escrow go on though its delivery failed. */

@@ -1,4 +1,4 @@
-import { CarrierUnavailable } from '../../../ports/carrier.js';
+import { CarrierSilent, CarrierUnavailable } from '../../../ports/carrier.js';
 import { AnswerReader } from '../../bank/http/answer-reader.js';
 import type { PartnerCall, PartnerClient, PartnerOutcome } from '../../bank/http/client.js';
 import { plainText } from '../../bank/http/plain-text.js';
@@ -22,7 +22,7 @@ export interface Envelope {
 }
 
 /** The call certainly had no effect: nothing was sent, or our key or our rate was refused. */
-export class WithoutEffect extends CarrierUnavailable {}
+export class WithoutEffect extends CarrierSilent {}
 
 const messageMax = 500;
 
@@ -71,7 +71,7 @@ export class CarrierSession {
 function replyOf(envelope: Envelope, call: PartnerCall, outcome: PartnerOutcome): Reply {
   if (outcome.kind !== 'answered') {
     const sentence = unanswered(envelope.aggregator, call.operation, outcome);
-    throw outcome.kind === 'not_sent' ? new WithoutEffect(sentence) : new CarrierUnavailable(sentence);
+    throw outcome.kind === 'not_sent' ? new WithoutEffect(sentence) : new CarrierSilent(sentence);
   }
   const { status, json } = outcome;
   const answer = AnswerReader.of(json, 'answer');
