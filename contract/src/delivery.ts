@@ -99,9 +99,9 @@ export const deliveryOperations = {
       'Returns what carriers charge to bring a parcel from one address to another, for escrows with ' +
       '`delivery_mode: managed`. It can take half a minute. Slower carriers are left out, and ' +
       '`unanswered` lists them if the carrier aggregator names them. The same request within ' +
-      `${limits.deliveryRatesRepeatedMinutes} minutes returns the same rates, until one of them is attached. ` +
-      `An account can make ${limits.deliveryQuestionsPerHourMax} other requests an hour in each mode, ` +
-      'including those that fail. Nothing is booked or paid.',
+      `${limits.deliveryRatesRepeatedMinutes} minutes returns the same rates, until one of them is ` +
+      `attached. An account can make ${limits.deliveryQuestionsPerHourMax} other requests an hour in ` +
+      'each mode, including those that fail. Nothing is booked or paid.',
     body: RatesInput,
     responses: { 200: DeliveryRates },
     metadata: {

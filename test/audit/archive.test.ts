@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyRows } from '../../server/src/adapters/store/statement.js';
 import type { Attempt } from '../../server/src/domain/records.js';
-import { archiveAfter, archiveDays } from '../harness/archived.js';
+import { archiveAfter, archiveDays, walkAfter } from '../harness/archived.js';
 import { forEachDatabase } from '../harness/databases.js';
 import { rawStatement } from '../store/fixtures.js';
 import { expire, findings, leaveUnused, query, rowsOf } from './expiring.js';
@@ -119,6 +119,30 @@ forEachDatabase((engine, freshDatabase) => {
       for (let count = 0; count < 21; count += 1) sold.push(await sell(shop));
       expect(await archive(shop)).toBe(sold.length);
       expect(await countIn(shop, 'event', 'checkout_id is not null')).toBe(0);
+    });
+
+    it('are walked along once a day, by one worker at a time, from where the last one stopped', async () => {
+      const shop = await open();
+      const { services } = shop.deps;
+      const walk = (days = archiveDays) => walkAfter(services, days);
+      // The events of the sales follow the others.
+      if (engine === 'PostgreSQL') await run(shop, 'update event_base set base = base + 10000');
+      await run(
+        shop,
+        `insert into event (position, id, type, account_id, mode, reference, status, amount, currency,
+          actor_kind, actor_via, at, extras_json)
+         with recursive other(n) as (select 1 union all select n + 1 from other where n < 2100)
+         select n, 'other' || n, 'webhook.test', '${shop.accountId}', 'test', 'r', 's', 0, 'NGN', 'merchant',
+           'api', n, '{}' from other`,
+      );
+      await sell(shop);
+      // It looks at 2,000 events.
+      expect(await walk()).toBe(0);
+      const both = await Promise.all([walk(), walk()]);
+      expect(both.sort()).toEqual([0, 1]);
+      await sell(shop);
+      expect(await walk()).toBe(0);
+      expect([await walk(archiveDays + 2), await walk(archiveDays + 2)]).toEqual([0, 1]);
     });
 
     it('are archived once if two servers do it at the same time', async () => {

@@ -14,8 +14,19 @@ export async function deleteDeliveries({ store }: Pick<Services, 'store'>): Prom
   await store.transact(deletions.map((deletion) => anyRows(deletion, {})));
 }
 
+/** The walk begins anew, whatever was walked before. */
+const forgetWalk = rawStatement(
+  "update figure_cursor set position = 0 where source in ('archive', 'archive_rest')",
+);
+
 /** Archives old events as a service does some days from now; returns for how many checkouts. */
-export function archiveAfter(services: Services, days: number): Promise<number> {
+export async function archiveAfter(services: Services, days: number): Promise<number> {
+  await services.store.transact([anyRows(forgetWalk, {})]);
+  return walkAfter(services, days);
+}
+
+/** Lets a worker that has just started walk on, some days from now; returns the checkouts it archives. */
+export function walkAfter(services: Services, days: number): Promise<number> {
   const now = () => services.clock.now() + days * 86_400_000;
   const clock = { ...services.clock, now };
   const config = { ...services.config, EVENT_ARCHIVE_DAYS: archiveDays };

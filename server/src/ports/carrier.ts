@@ -181,7 +181,7 @@ export class CarrierUnavailable extends Error {
   override readonly name = 'CarrierUnavailable';
 }
 
-/** The aggregator said nothing at all: it is not configured, did not answer, or refused our key or our rate. */
+/** The aggregator said nothing: it is not configured, did not answer, or refused our key or our rate. */
 export class CarrierSilent extends CarrierUnavailable {}
 
 export type BookingRefusalReason = 'rate_expired' | 'price_changed' | 'wallet_short' | 'address';

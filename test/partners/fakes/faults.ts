@@ -1,6 +1,7 @@
 /**
  * What goes wrong with a call. `before` means that the partner did nothing, `after` that it acted and the
- * caller does not learn of it. `unclear` is answered with JSON that says nothing. `hold` keeps the caller waiting until the test releases it.
+ * caller does not learn of it. `unclear` is answered with JSON that says nothing. `hold` keeps the caller
+ * waiting until the test releases it.
  */
 export type FaultKind =
   | 'cut_before'

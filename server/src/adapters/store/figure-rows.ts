@@ -13,6 +13,7 @@ export interface DailyFigure {
 
 /** How far a source has been added up: the position of a change, or the time of an attempt in ms. */
 export interface FigureCursor {
-  source: 'change' | 'attempt';
+  /** What is added up to figures, and how far the archive of events is: `archive_rest` is a time, in ms. */
+  source: 'change' | 'attempt' | 'archive' | 'archive_rest';
   position: number;
 }

@@ -8,6 +8,7 @@ import { openStatuses } from '../../domain/checkout/invariants.js';
 import type { Mode } from '../../domain/records.js';
 import { StoreFault } from '../../ports/store.js';
 import type { Services } from '../../services.js';
+import { beginWalk, endWalk } from './archive-walk.js';
 
 const dayMs = 86_400_000;
 
@@ -83,32 +84,28 @@ type ArchiveServices = Pick<Services, 'config' | 'clock' | 'store' | 'log'>;
 
 /**
  * Moves the events of checkouts that ended long ago to their archive, a few checkouts in each transaction. It
- * walks along the positions of all old events, and begins again a day after it came to the end. Any number of
- * servers may do it at once.
+ * walks along the positions of all old events, and begins again a day after it came to the end. Of any number
+ * of servers one walks at a time, from where the last one stopped.
  */
 export class EventArchive {
-  #position = 0;
-  #endedAt = Number.NEGATIVE_INFINITY;
-
   constructor(private readonly services: ArchiveServices) {}
 
   /** Looks at some events; returns the number of checkouts whose events have moved. */
   async advance(): Promise<number> {
     const { config, clock, store, log } = this.services;
-    const isResting = performance.now() - this.#endedAt < dayMs;
-    if (config.EVENT_ARCHIVE_DAYS === 0 || isResting) return 0;
-    const until = (await timeBeforeLeap(store, clock.now())) - config.EVENT_ARCHIVE_DAYS * dayMs;
+    if (config.EVENT_ARCHIVE_DAYS === 0) return 0;
+    const now = await timeBeforeLeap(store, clock.now());
+    const walk = await beginWalk(store, now);
+    if (walk === null) return 0;
+    const until = now - config.EVENT_ARCHIVE_DAYS * dayMs;
     let moved = 0;
-    for (let portion = 0; portion < portionsMax; portion += 1) {
-      const seen = await store.all(findNext, { after: this.#position });
+    let reached: number | 'end' = walk.after;
+    for (let portion = 0; portion < portionsMax && reached !== 'end'; portion += 1) {
+      const seen: Seen[] = await store.all(findNext, { after: reached });
       moved += await this.#moveOf(seen, until);
-      if (isEnd(seen, until)) {
-        this.#position = 0;
-        this.#endedAt = performance.now();
-        break;
-      }
-      this.#position = seen.at(-1)?.position ?? 0;
+      reached = isEnd(seen, until) ? 'end' : (seen.at(-1)?.position ?? 'end');
     }
+    await endWalk(store, walk, reached, now);
     if (moved > 0) log.info({ checkouts: moved }, 'old events were archived');
     return moved;
   }

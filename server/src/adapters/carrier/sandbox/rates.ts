@@ -13,8 +13,8 @@ import { type BookingFault, cities, faultBetween, idOf } from './cities.js';
 const slowCarrier = 'Sandbox Express';
 
 /**
- * Returns what each carrier charges. The same question has the same answer but for the ids of the rates, since
- * each of those can be booked once.
+ * Returns what each carrier charges. The same question has the same answer but for the ids of the rates: each
+ * of those can be booked once.
  */
 export function quoteOf(request: RatesRequest, newId: () => string): Quote {
   const { pickup, dropoff, parcel } = request;
