@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseClock } from '../../server/src/adapters/store/database-clock.js';
 import { manyRows, type RowsJson } from '../../server/src/adapters/store/many-rows.js';
+import { rollingBack } from '../../server/src/adapters/store/rolling-back.js';
 import { anyRows, statement, step, versioned } from '../../server/src/adapters/store/statement.js';
 import { type Statement, type Step, StoreFault } from '../../server/src/ports/store.js';
 import { forEachStore } from '../harness/stores.js';
@@ -108,6 +109,27 @@ forEachStore((engine, open) => {
         // A connection sends a statement differently once it has prepared it.
         expect(await outcomeOf(store.transact(transaction))).toBe(expected);
       }
+    });
+  });
+
+  describe('a dry run of a transaction with', () => {
+    it.each(outcomes)('%s', async (_, names, expected) => {
+      const store = await openWithOne();
+      const transaction = names.map((name) => steps[name]);
+      // A connection sends a statement differently once it has prepared it.
+      for (const _time of [1, 2]) {
+        expect(await outcomeOf(rollingBack(store).transact(transaction))).toBe(expected);
+        expect(await store.all(listNames, {})).toEqual([{ name: 'Adire Market' }]);
+      }
+    });
+
+    it('nothing, refuses a statement that writes without one', async () => {
+      const store = await openWithOne();
+      const returning = rawStatement("update account set name = 'gone' returning name");
+      for (const read of ['one', 'all'] as const) {
+        await expect(rollingBack(store)[read](returning, {})).rejects.toBeInstanceOf(StoreFault);
+      }
+      expect(await rollingBack(store).all(listNames, {})).toEqual([{ name: 'Adire Market' }]);
     });
   });
 
