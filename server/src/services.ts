@@ -8,6 +8,7 @@ import type { Author } from './domain/author.js';
 import type { ApiRequestBuffer } from './ports/api-requests.js';
 import type { Carriers } from './ports/carriers.js';
 import type { Clock } from './ports/clock.js';
+import type { DryRun } from './ports/dry-run.js';
 import type { EventNotifier } from './ports/event-notifier.js';
 import type { FileStore } from './ports/files.js';
 import type { Images } from './ports/images.js';
@@ -62,6 +63,8 @@ export interface Services {
   author: Author;
   /** Steps that touch no row once whoever makes the changes may not make them any more. */
   authority?: readonly Step[];
+  /** Given if the command is only tried: then the store rolls back, and no partner is told anything. */
+  dryRun?: DryRun;
   log: Logger;
   refusals: RefusalCounters;
   /** Who measures what this process does. */

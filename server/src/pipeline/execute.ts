@@ -161,7 +161,7 @@ async function commit(
     last,
   }: Pick<Conclusion, 'context' | 'read' | 'last'> & { record: IdempotencyRecord | null },
 ): Promise<boolean> {
-  const { store, keyedHash, wakeWorker, authority = [] } = services;
+  const { store, keyedHash, wakeWorker, authority = [], dryRun } = services;
   if ('note' in writes) {
     assert(last.length === 0, 'no job changes settings');
     return commitSetting(services, context, writes, idempotency);
@@ -170,6 +170,7 @@ async function commit(
     const change = idempotency ? { ...writes, idempotency } : writes;
     const options = { evidence: { keyedHash, read }, before: authority, after: last };
     if ((await commitChange(store, change, options)) !== 'committed') return false;
+    dryRun?.note(change, read);
     // The worker polls too; waking it saves the wait.
     if (change.jobs.length + change.events.length + change.mails.length > 0)
       wakeWorker(change.jobs.map(({ kind }) => kind));

@@ -21,7 +21,7 @@ export interface SettingChange {
 /** What concerns both modes is recorded as live. */
 export const bothModes: Mode = 'live';
 
-type CommitTools = Pick<Services, 'store' | 'clock' | 'newId' | 'keyedHash' | 'authority'>;
+type CommitTools = Pick<Services, 'store' | 'clock' | 'newId' | 'keyedHash' | 'authority' | 'dryRun'>;
 type CommitContext = Pick<Context, 'changeId' | 'now' | 'clockOffsetMs' | 'author'>;
 
 /**
@@ -43,7 +43,9 @@ export async function commitSetting(
   });
   const before = stepsAfter(tools.authority ?? [], [...steps, ...kept.steps]);
   const options = { evidence: { keyedHash: tools.keyedHash }, before };
-  return (await commitChange(tools.store, change, options)) === 'committed';
+  if ((await commitChange(tools.store, change, options)) !== 'committed') return false;
+  tools.dryRun?.note(change, null);
+  return true;
 }
 
 /** Adds an entry of the audit log to a change that writes a setting among its rows. */

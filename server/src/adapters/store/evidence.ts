@@ -108,7 +108,7 @@ interface VersionedRow {
 const depthMax = 3;
 
 /** Returns the rows in what a decision read that have a version. A row holds no other rows. */
-function versionedRows(read: unknown): readonly VersionedRow[] {
+export function versionedRows(read: unknown): readonly VersionedRow[] {
   const rows: VersionedRow[] = [];
   collectRows(read, depthMax, rows);
   return rows;
