@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notPreviewed, previewed } from '../../server/src/commands/dry-run-option.js';
 import { createProgram } from '../../server/src/commands/program.js';
 import type { AuditAction } from '../../server/src/domain/audit.js';
 import { fixedQuery } from '../../server/src/features/ledger/check.js';
@@ -105,6 +106,26 @@ const reading = [
   'test-data expiry',
 ];
 
+const setting = 'it changes a setting, which its arguments name in full and another command changes again';
+
+/** Commands that write and have no `--dry-run`, and why. */
+const withoutDryRun: Readonly<Record<string, string>> = {
+  start: 'it serves until it is stopped',
+  migrate: 'the page about operating says how to try it on a copy of the database',
+  copy: 'it writes into another database, which can be dropped',
+  'restore begin': 'it stops what moves, and the matched statement lets it go on',
+  reconcile: 'it compares, and moves nothing',
+  'ledger verify': 'it compares, and moves nothing',
+  'mail retry': 'it moves nothing, and the mail is there to be read before',
+  'mail dismiss': 'it moves nothing, and mail retry sends the mail after all',
+  'secrets rotate': 'it encrypts anew, and moves nothing',
+  ...Object.fromEntries(
+    Object.keys(recorded)
+      .filter((command) => /^(account|brand|key|carriage|test-data) /.test(command))
+      .map((command) => [command, setting]),
+  ),
+};
+
 interface Command {
   name(): string;
   commands: readonly Command[];
@@ -121,6 +142,13 @@ it('every command that writes has an entry in the audit log, or a reason', () =>
   const known = [...Object.keys(recorded), ...Object.keys(elsewhere), ...reading];
   expect(new Set(known).size).toBe(known.length);
   expect(known.toSorted()).toEqual(commandsOf(createProgram()).toSorted());
+});
+
+it('every command that writes has a dry run, refuses it by name, or has a reason', () => {
+  const writing = [...Object.keys(recorded), ...Object.keys(elsewhere)];
+  const known = [...previewed, ...Object.keys(notPreviewed), ...Object.keys(withoutDryRun)];
+  expect(new Set(known).size).toBe(known.length);
+  expect(known.toSorted()).toEqual(writing.toSorted());
 });
 
 /** Settings that a command changes alone, so that it can be tried here; other suites play the others. */

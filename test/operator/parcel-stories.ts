@@ -39,7 +39,8 @@ async function booking(shop: Shop, city = 'Ikeja'): Promise<Booking> {
   return { escrow, shipment: found(shipment).id };
 }
 
-async function pursue({ deps: { services }, accountId }: Shop, { shipment }: Booking): Promise<void> {
+/** Asks the carrier to book or cancel a pickup. */
+export async function pursue({ deps: { services }, accountId }: Shop, { shipment }: Booking): Promise<void> {
   await pursueShipment(services, shipment, await accountTime(services, accountId, 'test'));
 }
 

@@ -11,6 +11,7 @@ import { inviteOwner } from '../features/staff/invite-owner.js';
 import type { Migratable } from '../ports/store.js';
 import type { Services } from '../services.js';
 import { addApprovalCommands } from './approval.js';
+import { isDryRun, printDryRun } from './dry-run.js';
 import { OperatorError, prepareFolder, requireDatabase } from './environment.js';
 import { explainFault, openDeps } from './open.js';
 import { operatorName } from './operator-name.js';
@@ -40,7 +41,7 @@ export async function withServices(
   const deps = await openDeps({ config, secretKey: secretKeyOf(config), onFatal, log, author }, migrates);
   try {
     await continueTime(deps.services);
-    await work(deps.services);
+    await (isDryRun() ? printDryRun(deps.services, work) : work(deps.services));
   } catch (error) {
     const isRefused = error instanceof KeyRefused || error instanceof CommandRefused;
     throw isRefused ? new OperatorError(error.message) : (explainFault(config, error, ifUnknown) ?? error);

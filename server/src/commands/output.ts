@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { formatNaira } from '../domain/money.js';
 import type { Refund, ToPayee } from '../domain/records.js';
 import { OperatorError } from './environment.js';
+import { isHeld } from './held-lines.js';
 import { printableJson, printableLines } from './printable.js';
 
 /** Prints text; what a terminal would obey is escaped, wherever it comes from. */
 export function print(line: string): void {
-  process.stdout.write(`${printableLines(line)}\n`);
+  if (!isHeld(line)) process.stdout.write(`${printableLines(line)}\n`);
 }
 
 /** Prints a value for scripts. */

@@ -9,6 +9,7 @@ import { addCopyCommand } from './copy.js';
 import { addCreditCommands } from './credits.js';
 import { addDeliveryCommands } from './deliveries.js';
 import { addDisputeCommands } from './disputes.js';
+import { addDryRun } from './dry-run-option.js';
 import { addInboxCommand } from './inbox.js';
 import { addKeyCommands } from './keys.js';
 import { addLedgerCommands } from './ledger.js';
@@ -74,5 +75,6 @@ export function createProgram(): Command {
   addCopyCommand(program);
   addTestDataCommands(program);
   addAuditCommand(program);
+  addDryRun(program);
   return program;
 }

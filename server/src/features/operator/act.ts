@@ -92,6 +92,17 @@ export async function act<A>(
   return { after: outcome.after, isRepeat: outcome.kind === 'repeat' };
 }
 
+/**
+ * Ends a dry run at the place where the command would record what a partner says: nobody can read on from
+ * rows that are not written.
+ *
+ * @param what the partner has, and the command that records it
+ * @throws CommandRefused in a dry run
+ */
+export function refuseInDryRun({ dryRun }: Services, what: string): void {
+  if (dryRun) throw new CommandRefused(`There is no dry run of this: ${what}.`);
+}
+
 /** Throws a sentence that names the list to read, if the row is missing. */
 export function found<Row>(row: Row | null | undefined, noun: string, id: string, list: string): Row {
   if (row !== null && row !== undefined) return row;

@@ -7,7 +7,7 @@ import { PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { loadCheckout, loadEscrow } from '../checkouts/load.js';
 import { applyPartnerCredits } from '../credits/account-credits.js';
-import { act, CommandRefused, found, operatorContext } from './act.js';
+import { act, CommandRefused, found, operatorContext, refuseInDryRun } from './act.js';
 
 async function readCheckout({ store }: Services, id: string): Promise<CheckoutAggregate> {
   return found(await loadCheckout(store, id), 'checkout', id, 'inbox');
@@ -28,6 +28,9 @@ export async function expireCheckout(services: Services, id: string): Promise<Ch
   } catch (error) {
     if (!(error instanceof PartnerUnavailable)) throw error;
     throw new CommandRefused('The bank does not answer: run the command again later.');
+  }
+  if (services.dryRun?.isEmpty() === false) {
+    refuseInDryRun(services, `the bank reports payments that are not recorded, see checkout look-up ${id}`);
   }
   const load = () => loadCheckout(services.store, id);
   const command = { command: 'expire' } as const;

@@ -52,7 +52,8 @@ export async function assignCredit(
       return isRefusal(decision) ? decision : { ...decision, after: { credit, checkout: decision.after } };
     },
   );
-  return { credit: await readCredit(services, id), checkout: checkoutOf(after.checkout), isRepeat };
+  const credit = after.checkout.credits.find((row) => row.id === id) ?? after.credit;
+  return { credit, checkout: checkoutOf(after.checkout), isRepeat };
 }
 
 /** Sends an unmatched credit back to its payer. */

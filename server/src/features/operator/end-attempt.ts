@@ -4,7 +4,7 @@ import { accountTime } from '../../pipeline/context.js';
 import { PartnerRefused, PartnerUnavailable } from '../../ports/bank.js';
 import type { Services } from '../../services.js';
 import { askPartner, partnerOf } from '../transfers/partner.js';
-import { CommandRefused } from './act.js';
+import { CommandRefused, refuseInDryRun } from './act.js';
 import { actOnTransfer, lookUp, readTransfer, type TransferKind } from './transfers.js';
 
 /**
@@ -24,6 +24,7 @@ export async function endAttempt(
   const { now } = await accountTime(services, accountId, mode);
   try {
     if ((await askPartner(partnerOf(services, aggregate), aggregate, inFlight, now)) !== null) {
+      refuseInDryRun(services, `the bank knows the attempt, and ${kind} look-up ${id} records what it says`);
       const after = await lookUp(services, kind, id);
       if (attemptInFlight(after) === null) return after;
       throw new CommandRefused('The bank knows the attempt and may still pay: only its answer ends it.');
