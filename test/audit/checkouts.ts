@@ -45,7 +45,8 @@ export function examineCheckouts({ tables, postings, transfers }: Books, finding
       'its credits were reversed and are not covered:',
       total(
         credited,
-        (credit) => credit.amount_receivable + credit.amount_taken_back + credit.amount_not_taken,
+        ({ amount_applied, amount_receivable, amount_taken_back, amount_not_taken }) =>
+          amount_receivable + (amount_applied > 0 ? amount_taken_back + amount_not_taken : 0n),
       ),
       postings.flow(`receivable:${id}`, 'bank:*'),
     );

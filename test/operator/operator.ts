@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { applyTakenBack } from '../../server/src/features/credits/apply-taken-back.js';
 import { fixedQuery } from '../../server/src/features/ledger/check.js';
 import { verifyLedger } from '../../server/src/features/ledger/verify.js';
 import { type InboxKind, readInbox } from '../../server/src/features/operator/inbox.js';
@@ -51,6 +52,15 @@ export async function expectSound(shop: Shop): Promise<void> {
 export async function takePart(shop: Shop, escrow: string, amount: number): Promise<void> {
   const creditId = found((await shop.read(escrow)).credits[0]).id;
   await shop.act(escrow, { command: 'credit_part_reversed', creditId, amount });
+}
+
+/** Returns an unmatched credit, of which its payer's bank then takes back a part. */
+export async function takeReturned(shop: Shop): Promise<void> {
+  const partnerCreditId = await shop.pay(null, 85_000);
+  await shop.returnCredit(partnerCreditId);
+  const { services } = shop.deps;
+  const source = { bank: services.sandboxBank, mode: 'test' } as const;
+  await applyTakenBack(services, source, { partnerCreditId, takenBack: 25_000 });
 }
 
 /** Returns the actors of all events of a type. */

@@ -9,7 +9,7 @@ import type { Shop } from '../audit/shop.js';
 import { tamper } from '../audit/tampering/tamper.js';
 import { mailStories } from './mail-stories.js';
 import { notificationStories } from './notification-stories.js';
-import { takePart } from './operator.js';
+import { takePart, takeReturned } from './operator.js';
 import { paidTwiceStories } from './paid-twice-stories.js';
 import { parcelStories } from './parcel-stories.js';
 import { paymentReportStories } from './payment-report-stories.js';
@@ -394,6 +394,12 @@ export const stories: readonly Story[] = [
     },
     nth: 1,
     says: /is settled \(written-off\)/,
+  },
+  {
+    kind: 'receivable_credit_part',
+    prepare: takeReturned,
+    nth: 2,
+    says: /is settled \(not-taken\)/,
   },
   ...paidTwiceStories,
   {

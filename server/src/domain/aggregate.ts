@@ -86,6 +86,8 @@ export interface TransferAggregate {
   credit: Credit | null;
   /** Another refund of the same credit that is with the partner now: one at a time per credit. */
   creditBusyWith: string | null;
+  /** Kobo of the credit's refunds that were cancelled; read, after it, only if a bank took a part of it. */
+  amountCancelled: number;
   /** The bank account on file for a payout's payee, read after the payout; a new attempt goes there. */
   payeeBankAccount: BankAccount | null;
 }

@@ -7,12 +7,13 @@ import {
   type ReportedCredit,
 } from './aggregate.js';
 import { assert } from './assert.js';
-import type { Change, Refusal } from './change.js';
+import type { Change, LedgerAccount, Refusal } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
 import { draftOf } from './checkout/draft-of.js';
 import { newRefund } from './checkout/outgoing.js';
 import { countCredit, newCredit, nothingArrived, partsOf } from './checkout/payment.js';
 import { receivableProblem } from './checkout/receivable.js';
+import { partToTake, withPartTaken } from './checkout/reversal.js';
 import {
   creditAccount,
   lossAccount,
@@ -101,33 +102,71 @@ export function returnCredit(
   return { kind: 'change', change, after: { credit: { ...credit, version: credit.version + 1 }, refund } };
 }
 
+/**
+ * The bank took back a part of a credit that was returned: a receivable, so that its refund is not sent. One
+ * that still waits for the operator's decision is as it was, and the comparison of the day names it.
+ */
+export function takeBackReturned(
+  credit: Credit,
+  amount: number,
+  context: Context,
+): Exclude<Decision<Credit>, Refusal> {
+  const part = partToTake(credit, amount);
+  const isReturned = credit.checkoutId === null && credit.status === 'credited' && credit.amountRefunded > 0;
+  if (!isReturned || part <= 0) return { kind: 'repeat', after: credit };
+  const { id, partner, mode } = credit;
+  const builder = new ChangeBuilder({ accountId: null, mode }, context);
+  builder.move(receivableAccount(id), partnerBankAccount(partner, mode), part);
+  const amountOwnReceivable = credit.amountOwnReceivable + part;
+  const row = { ...withPartTaken(credit, part, context.now), amountOwnReceivable };
+  const change = builder.build({ update: 'credit', row }, null);
+  return { kind: 'change', change, after: { ...row, version: row.version + 1 } };
+}
+
 /** The bank reversed an unmatched credit; what we had already returned becomes a receivable. */
 export function reverseUnmatchedCredit(unmatched: Credit, context: Context): Change {
   assert(unmatched.checkoutId === null, 'a matched credit is reversed on its escrow');
   assert(unmatched.status === 'credited', 'only money that arrived can be reversed');
-  const { id, partner, mode, amount, amountRefunded } = unmatched;
+  const { id, partner, mode, amount, amountRefunded, amountTakenBack } = unmatched;
   const builder = new ChangeBuilder({ accountId: null, mode }, context);
   const source = amountRefunded > 0 ? receivableAccount(id) : creditAccount(id);
-  builder.move(source, partnerBankAccount(partner, mode), amount);
+  const rest = amount - amountTakenBack;
+  if (rest > 0) builder.move(source, partnerBankAccount(partner, mode), rest);
   const reversed = { status: 'reversed', failureReason: 'reversed', reversedAt: context.now } as const;
-  const row = { ...unmatched, ...reversed, amountOwnReceivable: amountRefunded };
+  // If it was returned, all of it was; a part that was taken before is recorded.
+  const amountOwnReceivable = amountRefunded > 0 ? unmatched.amountOwnReceivable + rest : 0;
+  const row = { ...unmatched, ...reversed, amountOwnReceivable };
   return builder.build({ update: 'credit', row }, null);
 }
 
-/** The operator settles the receivable of a credit that never counted: recovered, or written off. */
+/**
+ * The operator settles the receivable of a credit that never counted: recovered, written off, or, of a part,
+ * since it was not taken.
+ */
 export function settleOwnReceivable(
   credit: Credit,
   settlement: { amount: number; from: CoveredFrom },
   context: Context,
 ): Decision<Credit> {
-  const problem = receivableProblem(credit.amountOwnReceivable, settlement);
+  const taken = credit.status === 'credited' ? credit.amountTakenBack : 0;
+  const problem = receivableProblem(credit.amountOwnReceivable, settlement, false, taken);
   if (problem !== null) return problem;
   const { amount, from } = settlement;
   const { id, accountId, mode } = credit;
   const builder = new ChangeBuilder({ accountId, mode }, context);
-  const source = from === 'recovered' ? operatorBankAccount(mode) : lossAccount;
-  builder.move(source, receivableAccount(id), amount);
-  const row = { ...credit, amountOwnReceivable: credit.amountOwnReceivable - amount };
+  builder.move(sourceOf(credit, from), receivableAccount(id), amount);
+  const notTaken = from === 'not_taken' ? amount : 0;
+  const row = {
+    ...credit,
+    amountOwnReceivable: credit.amountOwnReceivable - amount,
+    amountTakenBack: credit.amountTakenBack - notTaken,
+    amountNotTaken: credit.amountNotTaken + notTaken,
+  };
   const change = builder.build({ update: 'credit', row }, null);
   return { kind: 'change', change, after: { ...row, version: row.version + 1 } };
+}
+
+function sourceOf({ partner, mode }: Credit, from: CoveredFrom): LedgerAccount {
+  if (from === 'not_taken') return partnerBankAccount(partner, mode);
+  return from === 'recovered' ? operatorBankAccount(mode) : lossAccount;
 }

@@ -77,7 +77,8 @@ class UnmatchedCredit {
     const attempts = this.books.table('attempt') as never;
     const aggregate = { kind: 'refund', payout: null, members: [], refund: this.refund, attempts } as const;
     const rest = { checkout: null, credit: this.credit, creditBusyWith: null, payeeBankAccount: null };
-    return this.#take(decideTransfer({ ...aggregate, ...rest }, command, this.context));
+    const cancelled = { amountCancelled: 0 };
+    return this.#take(decideTransfer({ ...aggregate, ...rest, ...cancelled }, command, this.context));
   }
 
   pay(): string {

@@ -74,6 +74,24 @@ forEachDatabase((engine, freshDatabase) => {
         expect(side.transfers()).toEqual([]);
       });
 
+      test('leaves no refund of a late payment to be sent that would pay it twice', async () => {
+        const escrow = await shop.escrow();
+        await escrow.post('cancel');
+        // The worker waits until the part is reported as well.
+        await shop.service.deps.worker.stop();
+        escrow.pay();
+        await escrow.poll();
+        side.takeBackRest(escrow.partnerReference(), 100_000);
+        await escrow.poll();
+        await shop.runDue();
+        const { status, credits } = await escrow.read();
+        expect({ status, credits }).toMatchObject({ status: 'cancelled', credits: [{ amount: 250_000 }] });
+        // A lost dispute is a refund of its own at Paystack.
+        expect(side.refunds().filter(({ amount }) => amount > 150_000)).toEqual([]);
+        await expectVerifiedLedger(shop.service);
+        shop.service.deps.worker.start();
+      });
+
       test('is put back if the operator finds that nothing was taken, and stays named', async () => {
         const escrow = await takenBack();
         await settle(escrow, 'not_taken');

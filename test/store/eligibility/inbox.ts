@@ -13,6 +13,7 @@ import { attemptInFlight, isUnsent, transferOf } from '../../../server/src/domai
 import { type At, type Books, changes, mayExpire, mayReturn, maySay } from './books.js';
 import { notCombined } from './not-combined.js';
 import { isOpen, settling } from './outgoing.js';
+import { creditsOf, ownReceivables } from './own-receivables.js';
 
 type Waits = (books: Books, at: At, job: Job) => string[];
 
@@ -24,7 +25,6 @@ export interface Job {
 const hourMs = 3_600_000;
 const monthMs = 30 * 24 * hourMs;
 const pay = { command: 'record_payment', sessionId: 'new' } as const;
-const over: readonly string[] = ['paid', 'cancelled'];
 
 type Allow = (transfer: TransferAggregate, books: Books, at: At, job: Job) => boolean;
 
@@ -72,7 +72,12 @@ const isAwaitingFloat: Allow = (each, _, at) =>
 /** Whether no call can have had an effect and the payer has the money: it is listed as reversed. */
 const isReversedUnsent: Allow = (each) => {
   const inFlight = attemptInFlight(each);
-  return each.credit !== null && hasPayerMoney(each.credit) && inFlight !== null && isUnsent(inFlight);
+  return (
+    each.credit !== null &&
+    hasPayerMoney(each.credit, each.amountCancelled) &&
+    inFlight !== null &&
+    isUnsent(inFlight)
+  );
 };
 
 function mayGiveBack({ payout, checkout }: TransferAggregate, { escrows, notices }: Books, at: At): boolean {
@@ -144,12 +149,13 @@ export const waits: Readonly<Record<string, Waits>> = {
   refund_below_minimum: transfers(
     'refund',
     (each, books, at, job) =>
-      isIn('below_minimum', pay)(each, books, at, job) && !(each.credit && hasPayerMoney(each.credit)),
+      isIn('below_minimum', pay)(each, books, at, job) &&
+      !(each.credit && hasPayerMoney(each.credit, each.amountCancelled)),
   ),
   refund_reversed: transfers('refund', (each, _, at) => {
     const context = at(transferOf(each));
     const mayEnd = maySay(each, { command: 'cancel' }, context) || maySay(each, pay, context);
-    return each.credit !== null && hasPayerMoney(each.credit) && mayEnd;
+    return each.credit !== null && hasPayerMoney(each.credit, each.amountCancelled) && mayEnd;
   }),
   receivable_checkout: ({ checkouts }, at) =>
     checkouts
@@ -158,21 +164,8 @@ export const waits: Readonly<Record<string, Waits>> = {
       .map((each) => checkoutOf(each).id),
   receivable_part: ({ checkouts }, at) =>
     checkouts.filter((each) => maySettle(each, 'not_taken', 1, at)).map((each) => checkoutOf(each).id),
-  receivable_credit: ({ unmatched, checkouts }, at) => {
-    const credits = [...unmatched.map(({ credit }) => credit), ...checkouts.flatMap((each) => each.credits)];
-    const refunds = [
-      ...unmatched.flatMap(({ refund }) => refund ?? []),
-      ...checkouts.flatMap((each) => each.refunds),
-    ];
-    return credits.flatMap((credit) => {
-      const amount = credit.amountOwnReceivable;
-      const maySettleIt = changes(settleOwnReceivable(credit, { amount, from: 'recovered' }, at(credit)));
-      const cancelFirst = refunds.some(
-        (refund) => refund.creditId === credit.id && !over.includes(refund.status) && refund.amount <= amount,
-      );
-      return maySettleIt && !cancelFirst ? [credit.id] : [];
-    });
-  },
+  receivable_credit: (books, at) => ownReceivables(books, 'reversed', at),
+  receivable_credit_part: (books, at) => ownReceivables(books, 'credited', at),
   receivable_payout: transfers('payout', isOpen('amountReceivable')),
   receivable_refund: transfers('refund', isOpen('amountReceivable')),
   came_back_payout: transfers('payout', isOpen('amountCameBack')),
@@ -268,6 +261,6 @@ function mayCover(books: Books, id: string, from: CoveredFrom, amount: number, a
   const transfer = books.transfers.find((each) => idOf(each) === id);
   if (transfer)
     return maySay(transfer, { command: 'settle_receivable', amount, from }, at(transferOf(transfer)));
-  const credit = books.unmatched.find((each) => each.credit.id === id)?.credit;
+  const credit = creditsOf(books).find((each) => each.id === id);
   return credit !== undefined && changes(settleOwnReceivable(credit, { amount, from }, at(credit)));
 }

@@ -4,6 +4,7 @@ import type { Mode, PayoutSchedule } from '../../../server/src/domain/records.js
 import type { Market } from './market.js';
 import type { Happening } from './outgoing.js';
 import type { AccountId, Payee, TestEscrow } from './owners.js';
+import type { UnmatchedHappening } from './unmatched.js';
 
 type Step =
   | { escrow: number; tell: string }
@@ -13,7 +14,7 @@ type Step =
   | { combines: Payee }
   | { pays: Payee; schedule: PayoutSchedule }
   | { receives: number | null; amount: number }
-  | { unmatched: number; happens: 'return' | 'reverse' | 'settle'; share: number };
+  | { unmatched: number; happens: UnmatchedHappening; share: number };
 
 /** Checkouts with one story each, and steps that follow in any order. */
 export interface Life {
@@ -83,6 +84,9 @@ const escrowStories = [
   'credit 150k, out send, out failed, out retry, out send, out paid 0',
   `credit 150k, ${paidAgain}, out settle, out reversed 0`,
   'credit 150k, credit_reversed, refund',
+  'credit 100k, credit 40k, credit_part_reversed 15k',
+  'credit 100k, refund 60k, refund 40k, credit_part_reversed 60k, out cancel',
+  'credit 40k, credit_part_reversed 15k',
   'credit 105k',
   'credit 105k, credit_reversed',
 ];
@@ -172,7 +176,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       unmatched: fc.nat(5),
-      happens: fc.constantFrom('return' as const, 'reverse' as const, 'settle' as const),
+      happens: fc.constantFrom<UnmatchedHappening[]>('return', 'reverse', 'take_part', 'settle'),
       share,
     }),
   },

@@ -11,12 +11,7 @@ import type { Change } from '../../../server/src/domain/change.js';
 import { createCharge } from '../../../server/src/domain/charge/create.js';
 import { decideCharge } from '../../../server/src/domain/charge/decide.js';
 import { checkoutOf, decideCheckout, isChargeAggregate } from '../../../server/src/domain/checkout/decide.js';
-import {
-  returnCredit,
-  reverseUnmatchedCredit,
-  settleOwnReceivable,
-  unmatchedCredit,
-} from '../../../server/src/domain/credit.js';
+import { unmatchedCredit } from '../../../server/src/domain/credit.js';
 import { decideEscrow } from '../../../server/src/domain/escrow/decide.js';
 import { initiateEscrow } from '../../../server/src/domain/escrow/initiate.js';
 import { decideSaveMerchantBankAccount, decideSaveSeller } from '../../../server/src/domain/payee.js';
@@ -44,6 +39,7 @@ import { noticesOf, sendNotice } from './notices.js';
 import { type Happening, outgoingCommand } from './outgoing.js';
 import { accounts, aheadOf, emailOf, type Owner, type Payee, type TestEscrow } from './owners.js';
 import { unique } from './unique.js';
+import { decideUnmatched, type UnmatchedHappening } from './unmatched.js';
 
 /** Checkouts and payees in a real database, moved by the domain's own decisions. */
 export class Market {
@@ -181,20 +177,17 @@ export class Market {
   }
 
   /** Runs a step of the nth unmatched credit. */
-  async unmatched(nth: number, happens: 'return' | 'reverse' | 'settle', share: number): Promise<void> {
+  async unmatched(
+    nth: number,
+    happens: 'return' | 'reverse' | 'take_part' | 'settle',
+    share: number,
+  ): Promise<void> {
     const credits = (await this.credits()).filter(({ checkoutId }) => checkoutId === null);
     const credit = credits[nth % credits.length];
     if (!credit) return;
     const context = this.context(credit);
-    if (happens === 'return') {
-      const refund = (await this.store.one(findReturn, { creditId: credit.id })) ?? null;
-      await this.#settle(returnCredit({ credit, refund }, context));
-    } else if (happens === 'settle') {
-      const amount = Math.ceil(credit.amountOwnReceivable * share);
-      await this.#settle(settleOwnReceivable(credit, { amount, from: 'recovered' }, context));
-    } else if (credit.status === 'credited') {
-      await this.#commit(reverseUnmatchedCredit(credit, context));
-    }
+    const refund = (await this.store.one(findReturn, { creditId: credit.id })) ?? null;
+    await this.#settle(decideUnmatched({ credit, refund }, happens, share, context));
   }
 
   async checkout(id: string): Promise<CheckoutAggregate> {

@@ -1,7 +1,7 @@
 import type { ChargeAggregate, ChargeCommand } from '../aggregate.js';
 import { isPaymentOverdue, paymentTimeMs } from '../checkout/opening.js';
 import { sendBack } from '../checkout/outgoing.js';
-import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
+import { coverReceivable, partsTaken, receivableProblem } from '../checkout/receivable.js';
 import type { RuleOf } from '../checkout/state-table.js';
 import { addVirtualAccount } from '../virtual-account.js';
 import { ChargeDraft } from './draft.js';
@@ -41,7 +41,8 @@ export const reopenCharge: ChargeRule<'reopen'> = (aggregate, { account }, conte
 
 /** The operator settles money that the bank reversed. A charge holds none to settle it from. */
 export const settleReceivable: ChargeRule<'settle_receivable'> = (aggregate, command, context) => {
-  const problem = receivableProblem(aggregate.charge.amountReceivable, command, false, aggregate.credits);
+  const { charge, credits } = aggregate;
+  const problem = receivableProblem(charge.amountReceivable, command, false, partsTaken(credits));
   if (problem !== null) return problem;
   const draft = new ChargeDraft(aggregate, context);
   coverReceivable(draft, command.amount, command.from);

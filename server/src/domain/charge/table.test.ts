@@ -7,7 +7,8 @@ import { chargeTable } from './table.js';
 // given | when | to (`!` refused with a code, `=` nothing happens) | moves debit>credit | events | jobs
 
 const pending = `
-  partial             | credit_part_reversed 10k | =
+  partial             | credit_part_reversed 10k | pending | receivable>bank 10k
+  partial, credit_part_reversed 10k | credit_part_reversed 10k | =
   pending             | credit 40k           | pending | bank>charge 40k | payment.partial
   pending             | credit 5k            | pending | bank>charge 5k | payment.partial
   pending             | credit 100k          | succeeded | bank>charge 100k, charge>payout 100k \

@@ -4,7 +4,7 @@ import {
   ofExcess,
   reverseAfterEnd,
   reverseBeforePayment,
-  reversePartAfterEnd,
+  reversePart,
 } from '../checkout/reversal.js';
 import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { ChargeStatus } from '../records.js';
@@ -24,7 +24,7 @@ const closed = {
   credit: stays([], receiveCredit),
   credit_rejected: stays([], rejectUnawaited),
   credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseAfterEnd),
-  credit_part_reversed: stays([], reversePartAfterEnd),
+  credit_part_reversed: stays([], reversePart),
   settle_receivable: stays(['receivable.settled'], settleReceivable),
 } satisfies Row;
 
@@ -44,6 +44,7 @@ export const chargeTable: Readonly<Record<ChargeStatus, Row>> = {
     ),
     credit_rejected: stays(['payment.failed'], rejectCredit),
     credit_reversed: either([outcome<never>('same', ['payment.failed']), ...ofExcess], reverseBeforePayment),
+    credit_part_reversed: stays([], reversePart),
     settle_receivable: stays(['receivable.settled'], settleReceivable),
     expire: to('expired', ['charge.failed'], expireCharge),
     open_virtual_account: stays([], openVirtualAccount),

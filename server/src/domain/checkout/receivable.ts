@@ -21,17 +21,23 @@ interface Settlement {
 /**
  * Returns why that much of a receivable cannot be settled, or null. Only a disputed escrow holds money to
  * settle it from, and only of a part can the bank have taken nothing.
+ *
+ * @param taken what its bank took of the payments in parts, in kobo
  */
 export function receivableProblem(
   receivable: number,
   { amount, from }: Settlement,
   isDisputed = false,
-  credits: readonly Credit[] = [],
+  taken = 0,
 ): Refusal | null {
-  const taken = credits.filter(isPartTaken).reduce((sum, credit) => sum + credit.amountTakenBack, 0);
   const max = from === 'not_taken' ? Math.min(receivable, taken) : receivable;
   if (amount <= 0 || amount > max) return { refused: true, code: 'amount_exceeds_receivable' };
   return from === 'held' && !isDisputed ? { refused: true, code: 'not_disputed' } : null;
+}
+
+/** Returns what banks took back in parts of the payments of a checkout, and is a receivable of that. */
+export function partsTaken(credits: readonly Credit[]): number {
+  return credits.filter(isPartTaken).reduce((sum, credit) => sum + credit.amountTakenBack, 0);
 }
 
 /**
@@ -66,16 +72,26 @@ function putBack(draft: CheckoutDraft, amount: number): void {
   assert(left === 0, 'no more is put back than was taken');
 }
 
-function isPartTaken({ status, amountTakenBack }: Credit): boolean {
-  return status === 'credited' && amountTakenBack > 0;
+function isPartTaken(credit: Credit): boolean {
+  return credit.status === 'credited' && credit.amountTakenBack > 0 && !hasOwnReceivable(credit);
 }
 
 /**
- * Whether the payer of a credit has money that a refund of it would give them again: their bank took it back.
+ * Whether the payer of a credit has money that a refund would give them again: their bank took it back.
+ *
+ * @param amountCancelled what of its refunds was cancelled, so that the payer does not get it from us
  */
-export function hasPayerMoney({ status, amount, amountRefunded, amountTakenBack }: Credit): boolean {
+export function hasPayerMoney(credit: Credit, amountCancelled: number): boolean {
+  const { status, amount, amountRefunded, amountTakenBack } = credit;
   if (status === 'reversed') return true;
-  return amountTakenBack > 0 && amountRefunded + amountTakenBack > amount;
+  return amountTakenBack > 0 && amountRefunded - amountCancelled + amountTakenBack > amount;
+}
+
+/** Returns what of the refunds of a credit was cancelled. */
+export function cancelledOf({ id }: Credit, refunds: readonly Refund[]): number {
+  return refunds
+    .filter(({ creditId, status }) => creditId === id && status === 'cancelled')
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function sourceOf({ row }: CheckoutDraft, from: Exclude<CoveredFrom, 'not_taken'>): LedgerAccount {
@@ -84,14 +100,14 @@ function sourceOf({ row }: CheckoutDraft, from: Exclude<CoveredFrom, 'not_taken'
 }
 
 /**
- * Whether the receivable of a reversed credit is its own: it never counted, so nothing of its checkout waits
- * for it. Databases of 0.1.0 have some on the checkout.
+ * Whether the receivable of a credit that its bank reversed, or took a part of, is its own: it never counted,
+ * so nothing of its checkout waits for it. Databases of 0.1.0 have some on the checkout.
  */
 export function hasOwnReceivable({ checkoutId, amountApplied, amountReceivable }: Credit): boolean {
   return checkoutId === null || (amountApplied === 0 && amountReceivable === 0);
 }
 
-/** Returns the receivable of a reversed credit: whose ledger account it is on, and what is not settled. */
+/** Returns the receivable of such a credit: whose ledger account it is on, and what is not settled. */
 export function receivableOf(
   credit: Credit,
   checkout: Pick<Checkout, 'id' | 'amountReceivable'> | null,
@@ -109,8 +125,11 @@ export function receivableOf(
 export function refundToCancel(aggregate: CheckoutAggregate, { amount, from }: Settlement): Refund | null {
   if (from === 'recovered' || from === 'not_taken') return null;
   const { amountReceivable } = checkoutOf(aggregate);
-  const reversed = aggregate.credits.filter((credit) => hasPayerMoney(credit) && !hasOwnReceivable(credit));
-  const waiting = aggregate.refunds.filter(({ status, creditId, amount: owed }) => {
+  const { credits, refunds } = aggregate;
+  const reversed = credits.filter(
+    (credit) => hasPayerMoney(credit, cancelledOf(credit, refunds)) && !hasOwnReceivable(credit),
+  );
+  const waiting = refunds.filter(({ status, creditId, amount: owed }) => {
     const credit = reversed.find(({ id }) => id === creditId);
     if (credit === undefined || status === 'paid' || status === 'cancelled') return false;
     // What returns more than the part that was taken cannot be cancelled.

@@ -7,6 +7,7 @@ import type { CheckoutDraft } from './draft.js';
 import { draftOf } from './draft-of.js';
 import { refundable } from './outgoing.js';
 import { announceFailure } from './payment.js';
+import { hasOwnReceivable } from './receivable.js';
 import { type SharedRule, unusual } from './state-table.js';
 
 /** A credit that never counted is reversed, and its refund is not sent. */
@@ -35,35 +36,49 @@ export const reverseAfterEnd: SharedRule<'credit_reversed'> = (aggregate, { cred
   return reverseCredit(aggregate, creditId, draft, (credit) => reverseRest(draft, credit));
 };
 
-/** The bank took back a part of a credit after the end. We no longer hold it, so it becomes a receivable. */
-export const reversePartAfterEnd: SharedRule<'credit_part_reversed'> = (aggregate, command, context) => {
+/**
+ * The bank took back a part of a credit that nothing is decided about: the price is awaited, or all is over.
+ * It is not taken out of what is held, so it becomes a receivable.
+ */
+export const reversePart: SharedRule<'credit_part_reversed'> = (aggregate, command, context) => {
   const draft = draftOf(aggregate, context);
-  return takeBackPart(aggregate, command, draft) ? draft.decision() : { kind: 'repeat', after: aggregate };
+  const taken = takeBackPart(aggregate, command, draft);
+  return taken === null ? { kind: 'repeat', after: aggregate } : draft.decision();
 };
 
 /**
- * Records what the bank took back of a credit that counted, beyond what is recorded: a receivable, while the
- * credit stays. One that never counted was returned, and the comparison of the day names it.
+ * Records what the bank took back of a credit, beyond what is recorded: a receivable, while the credit stays.
+ * That of a credit which never counted is its own: it waits for no decision, and only its refund for it.
  *
- * @returns whether that is anything
+ * @returns the credit as it was, or null if that is nothing
  */
 export function takeBackPart(
   aggregate: CheckoutAggregate,
   { creditId, amount }: { creditId: string; amount: number },
   draft: CheckoutDraft,
-): boolean {
+): Credit | null {
   const credit = creditToReverse(aggregate, creditId);
-  if (credit === null || credit.amountApplied === 0) return false;
+  const part = credit === null ? 0 : partToTake(credit, amount);
+  if (credit === null || part <= 0) return null;
+  const taken = withPartTaken(credit, part, draft.context.now);
+  if (hasOwnReceivable(credit)) {
+    draft.changeCredit({ ...taken, amountOwnReceivable: credit.amountOwnReceivable + part });
+    draft.move(receivableAccount(credit.id), bankOf(credit), part);
+  } else {
+    draft.changeCredit(taken);
+    owe(draft, credit, part);
+  }
+  return credit;
+}
+
+/** Returns what the bank took of a credit, beyond what is recorded; `amount` is what it has taken in all. */
+export function partToTake(credit: Credit, amount: number): number {
   const { amountTakenBack, amountNotTaken } = credit;
-  const part = Math.min(amount - amountTakenBack - amountNotTaken, credit.amount - amountTakenBack);
-  if (part <= 0) return false;
-  draft.changeCredit({
-    ...credit,
-    amountTakenBack: amountTakenBack + part,
-    takenBackAt: draft.context.now,
-  });
-  owe(draft, credit, part);
-  return true;
+  return Math.min(amount - amountTakenBack - amountNotTaken, credit.amount - amountTakenBack);
+}
+
+export function withPartTaken(credit: Credit, part: number, takenBackAt: number): Credit {
+  return { ...credit, amountTakenBack: credit.amountTakenBack + part, takenBackAt };
 }
 
 /**
@@ -110,14 +125,20 @@ function owe(draft: CheckoutDraft, credit: Credit, receivable: number): void {
   draft.move(receivableAccount(draft.row.id), bankOf(credit), receivable);
 }
 
-/** Drops the refund of the credit unless it is sent; the rest is a receivable of the credit itself. */
+/**
+ * Drops the refund of the credit unless it is sent; the rest is a receivable of the credit itself. A refund
+ * that is larger than that stays: a part was taken before, and was settled another way.
+ */
 function reverseExcess(draft: CheckoutDraft, credit: Credit): void {
   const receivable = receivableAccount(credit.id);
-  draft.move(receivable, bankOf(credit), credit.amount);
-  const unsent = draft.refunds.filter((refund) => refund.creditId === credit.id && isUnsent(draft, refund));
-  for (const refund of unsent) dropRefund(draft, refund, receivable);
-  const cancelled = unsent.reduce((sum, { amount }) => sum + amount, 0);
-  const amountOwnReceivable = credit.amount - cancelled;
+  const rest = credit.amount - credit.amountTakenBack;
+  if (rest > 0) draft.move(receivable, bankOf(credit), rest);
+  let amountOwnReceivable = credit.amountOwnReceivable + rest;
+  for (const refund of draft.refunds.filter(({ creditId }) => creditId === credit.id)) {
+    if (!isUnsent(draft, refund) || refund.amount > amountOwnReceivable) continue;
+    dropRefund(draft, refund, receivable);
+    amountOwnReceivable -= refund.amount;
+  }
   draft.changeCredit({ ...credit, ...reversedAt(draft.context.now), amountOwnReceivable });
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from '../change.js';
 import { leftByReversal } from '../checkout/outgoing.js';
-import { coverReceivable, receivableProblem } from '../checkout/receivable.js';
+import { coverReceivable, partsTaken, receivableProblem } from '../checkout/receivable.js';
 import { reverseCredit, reverseRest, takeBackPart } from '../checkout/reversal.js';
 import type { Credit } from '../records.js';
 import { beginDispute, closeDispute, goOn } from './dispute.js';
@@ -28,11 +28,15 @@ export const reverseFunded: Rule<'credit_reversed'> = (aggregate, { creditId }, 
   });
 };
 
-/** The bank took back a part of a credit after payment, which waits for the operator as the whole does. */
+/**
+ * The bank took back a part of a credit after payment, which waits for the operator as the whole does. Of one
+ * that never counted, only the refund waits.
+ */
 export const reverseFundedPart: Rule<'credit_part_reversed'> = (aggregate, command, context) => {
   const draft = new EscrowDraft(aggregate, context);
-  if (!takeBackPart(aggregate, command, draft)) return repeat(aggregate);
-  disputeReversal(draft);
+  const credit = takeBackPart(aggregate, command, draft);
+  if (credit === null) return repeat(aggregate);
+  if (credit.amountApplied > 0) disputeReversal(draft);
   return draft.decision();
 };
 
@@ -51,7 +55,8 @@ function disputeReversal(draft: EscrowDraft): void {
  */
 export const settleReceivable: Rule<'settle_receivable'> = (aggregate, command, context) => {
   const { status, amountReceivable, amountHeld, amountReceived } = aggregate.escrow;
-  const problem = receivableProblem(amountReceivable, command, status === 'disputed', aggregate.credits);
+  const taken = partsTaken(aggregate.credits);
+  const problem = receivableProblem(amountReceivable, command, status === 'disputed', taken);
   if (problem !== null) return problem;
   const { amount, from } = command;
   if (from === 'held' && amount > amountHeld) return refuse('amount_exceeds_held');

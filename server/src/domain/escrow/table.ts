@@ -4,7 +4,7 @@ import {
   ofExcess,
   reverseAfterEnd,
   reverseBeforePayment,
-  reversePartAfterEnd,
+  reversePart,
 } from '../checkout/reversal.js';
 import { type Cell, either, outcome, stays, to, unusual } from '../checkout/state-table.js';
 import type { EscrowStatus } from '../records.js';
@@ -38,7 +38,7 @@ const closed = {
   credit: stays([], receiveCredit),
   credit_rejected: stays([], rejectUnawaited),
   credit_reversed: either([outcome<never>('same', []), dropsRefund], reverseAfterEnd),
-  credit_part_reversed: stays([], reversePartAfterEnd),
+  credit_part_reversed: stays([], reversePart),
   settle_receivable: stays(['receivable.settled'], settleReceivable),
 } satisfies Row;
 
@@ -94,6 +94,7 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     ),
     credit_rejected: stays(['payment.failed'], rejectCredit),
     credit_reversed: either([outcome<never>('same', ['payment.failed']), ...ofExcess], reverseBeforePayment),
+    credit_part_reversed: stays([], reversePart),
     settle_receivable: stays(['receivable.settled'], settleReceivable),
     expire: to('expired', ['escrow.expired'], expire),
     open_virtual_account: stays([], openVirtualAccount),
@@ -106,7 +107,10 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
     credit: stays([], receiveCredit),
     credit_rejected: stays([], rejectUnawaited),
     credit_reversed: either([outcome('disputed', ['dispute.opened']), ...ofExcess], reverseFunded),
-    credit_part_reversed: to('disputed', ['dispute.opened'], reverseFundedPart),
+    credit_part_reversed: either(
+      [outcome('disputed', ['dispute.opened']), unusual('funded', [])],
+      reverseFundedPart,
+    ),
     settle_receivable: stays(['receivable.settled'], settleReceivable),
     accept: stays(['escrow.accepted'], accept),
     decline: to('refunded', ['escrow.declined', 'escrow.refunded'], declineFunded),

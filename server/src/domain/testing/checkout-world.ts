@@ -7,6 +7,7 @@ import type {
 } from '../aggregate.js';
 import { assert } from '../assert.js';
 import { checkoutOf } from '../checkout/decide.js';
+import { cancelledOf } from '../checkout/receivable.js';
 import { bookCreditFee } from '../credit-fee.js';
 import type { Attempt, BankAccount, Checkout, Credit, Payout } from '../records.js';
 import { decideTransfer, type TransferCommand } from '../transfer.js';
@@ -115,6 +116,7 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
     const isBusy = ({ objectId, creditId, state }: Attempt) =>
       objectId !== id && creditId === refund?.creditId && state === 'sent';
     const busy = refund && [...this.attempts.values()].flat().find(isBusy);
+    const credit = credits.find((row) => row.id === refund?.creditId) ?? null;
     return {
       kind,
       payout: payouts.find((row) => row.id === id) ?? null,
@@ -122,8 +124,9 @@ export abstract class CheckoutWorld<Aggregate extends CheckoutAggregate = Checko
       refund,
       attempts: this.attempts.get(id) ?? [],
       checkout: this.checkout,
-      credit: credits.find((row) => row.id === refund?.creditId) ?? null,
+      credit,
       creditBusyWith: busy?.objectId ?? null,
+      amountCancelled: credit === null ? 0 : cancelledOf(credit, refunds),
       payeeBankAccount: kind === 'payout' ? payeeBankAccount : null,
     };
   }

@@ -79,10 +79,35 @@ const reversedAfterReopening = `
       | settle_receivable recovered 100k | funded | bank>receivable 100k | receivable.settled dispute.resolved
 `;
 
+/** Of a credit that never counted: the receivable is its own, and its refund waits for that alone. */
+const partsOfExcess = `
+  expired, credit 50k, reopen | credit_part_reversed 10k | awaiting_payment | receivable>bank 10k
+  funded, credit 50k; disputed, credit 50k | credit_part_reversed 10k | SAME | receivable>bank 10k
+  funded, credit 50k, refund_paid | credit_part_reversed 10k | funded | receivable>bank 10k
+  funded, credit 50k, credit_part_reversed 10k | credit_part_reversed 10k | =
+  funded, credit 50k, credit_part_reversed 10k | credit_part_reversed 15k | funded | receivable>bank 5k
+  funded, credit 50k, credit_part_reversed 10k | settle_receivable not_taken 1k | ! amount_exceeds_receivable
+  ready, credit 50k, credit_part_reversed 10k | release | released | escrow>payout 100k \
+      | escrow.released | payout.run
+  funded, credit 50k, credit_part_reversed 10k | credit_reversed | funded \
+      | receivable>bank 40k, refund>receivable 50k | refund.cancelled
+  released, credit 50k; refunded, credit 50k; declined, credit 50k; cancelled, credit 50k \
+      | credit_part_reversed 10k | SAME | receivable>bank 10k
+  expired, credit 50k | credit_part_reversed 10k | expired | receivable>bank 10k
+`;
+
 const partsTakenBack = `
-  awaiting, credit_rejected 40k; partial | credit_part_reversed 10k | =
+  awaiting, credit_rejected 40k | credit_part_reversed 10k | =
+  partial             | credit_part_reversed 10k | awaiting_payment | receivable>bank 10k
+  partial, credit_part_reversed 10k | credit_part_reversed 10k | =
+  partial, credit_part_reversed 10k | credit_reversed | awaiting_payment | escrow>bank 30k | payment.failed
+  partial, credit_part_reversed 10k | cancel | cancelled | escrow>refund 40k | escrow.cancelled | refund.run
+  partial, credit_part_reversed 10k | credit 60k | funded | bank>escrow 60k | payment.success escrow.funded
+  partial, credit_part_reversed 10k, credit 60k, accept, details | release | ! payment_reversed
+  partial, credit_part_reversed 10k | settle_receivable not_taken 10k | awaiting_payment \
+      | bank>receivable 10k | receivable.settled
+  expired, reopen     | credit_part_reversed 10k | awaiting_payment | receivable>bank 10k
   funded              | credit_part_reversed 60k | disputed | receivable>bank 60k | dispute.opened
-  funded, credit 50k  | credit_part_reversed 10k | =
   disputed            | credit_part_reversed 60k | disputed | receivable>bank 60k
   taken               | credit_part_reversed 60k; credit_part_reversed 40k | =
   taken               | credit_part_reversed 70k | disputed | receivable>bank 10k
@@ -116,4 +141,5 @@ export const creditCells =
   reversedExcess +
   settledReversal +
   reversedAfterReopening +
+  partsOfExcess +
   partsTakenBack;

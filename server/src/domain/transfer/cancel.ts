@@ -1,10 +1,10 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import { assert } from '../assert.js';
-import { hasPayerMoney, receivableOf } from '../checkout/receivable.js';
+import { receivableOf } from '../checkout/receivable.js';
 import { receivableAccount } from '../ledger.js';
 import { refundFacts } from './announce.js';
 import { TransferDraft } from './draft.js';
-import { attemptInFlight } from './send.js';
+import { attemptInFlight, isRefundedByBank } from './send.js';
 import { dropUnsent, isUnsent } from './unsent.js';
 
 /**
@@ -22,7 +22,7 @@ export function cancelRefund(aggregate: TransferAggregate, context: Context): De
   if (inFlight !== null && !isUnsent(inFlight)) {
     return { refused: true, code: 'in_flight', attemptId: inFlight.id };
   }
-  if (!hasPayerMoney(credit)) return { refused: true, code: 'credit_not_reversed' };
+  if (!isRefundedByBank(aggregate)) return { refused: true, code: 'credit_not_reversed' };
   const receivable = receivableOf(credit, checkout);
   if (refund.amount > receivable.amount) return { refused: true, code: 'amount_exceeds_receivable' };
   const draft = new TransferDraft(aggregate, context);

@@ -50,6 +50,7 @@ export function combinedOf(
     checkout: null,
     credit: null,
     creditBusyWith: null,
+    amountCancelled: 0,
     payeeBankAccount,
   };
 }

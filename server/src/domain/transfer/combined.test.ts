@@ -196,7 +196,14 @@ describe('a payout that waits for its day', () => {
     const [member] = new CombinedWorld([100_000]).schedule(1, midnight).change(1, { payout: fields })
       .small.members;
     if (!member) throw new Error('there is no payout');
-    const rest = { members: [], attempts: [], refund: null, credit: null, creditBusyWith: null };
+    const rest = {
+      members: [],
+      attempts: [],
+      refund: null,
+      credit: null,
+      creditBusyWith: null,
+      amountCancelled: 0,
+    };
     return { kind: 'payout', ...member, ...rest, payeeBankAccount: bankAccount } as const;
   };
   const say = (fields: Partial<Payout>, command: TransferCommand, now = startMs) => {

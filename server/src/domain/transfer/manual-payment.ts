@@ -1,6 +1,6 @@
 import type { Context, Decision, TransferAggregate } from '../aggregate.js';
 import type { Refusal } from '../change.js';
-import { hasPayerMoney, receivableOf } from '../checkout/receivable.js';
+import { receivableOf } from '../checkout/receivable.js';
 import type { Attempt } from '../records.js';
 import { announcePaid, announceRetried } from './announce.js';
 import type { TransferCommandOf } from './command.js';
@@ -8,7 +8,7 @@ import { TransferDraft } from './draft.js';
 import { recordManualDuplicate, wasDuplicatePayment } from './duplicate-payment.js';
 import { transferOf } from './owed.js';
 import { isScheduled } from './scheduled.js';
-import { attemptInFlight, hasPayoutReceivable, newAttempt, sourceProblem } from './send.js';
+import { attemptInFlight, hasPayoutReceivable, isRefundedByBank, newAttempt, sourceProblem } from './send.js';
 import { dropUnsent, isUnsent } from './unsent.js';
 
 /** Why nothing more can be paid, by the status of the payout or refund. */
@@ -23,7 +23,7 @@ const over: Readonly<Record<string, Refusal['code']>> = {
  * that was not sent yet called now. Clearing the failure reason ends the pause of a refund that came back.
  */
 export function retry(aggregate: TransferAggregate, context: Context): Decision<TransferAggregate> {
-  const { payout, credit, payeeBankAccount } = aggregate;
+  const { payout, payeeBankAccount } = aggregate;
   const inFlight = attemptInFlight(aggregate);
   if (inFlight !== null && isUnsent(inFlight)) return callNow(aggregate, context);
   const problem = problemOf(aggregate);
@@ -31,7 +31,7 @@ export function retry(aggregate: TransferAggregate, context: Context): Decision<
   const { status } = transferOf(aggregate);
   if (status === 'below_minimum' || status === 'manual') return refused(status);
   if (isScheduled(payout)) return refused('payout_scheduled');
-  if (credit !== null && hasPayerMoney(credit)) return refused('payment_reversed');
+  if (isRefundedByBank(aggregate)) return refused('payment_reversed');
   if (payout !== null && payeeBankAccount === null) return refused('payout_details_missing');
   const draft = new TransferDraft(aggregate, context);
   draft.set({ payout: 'pending', refund: 'pending' }, { failureReason: null });
@@ -102,8 +102,8 @@ function problemOf(aggregate: TransferAggregate): Refusal | null {
   const code = over[transferOf(aggregate).status];
   if (code !== undefined) return refused(code);
   const { credit, checkout } = aggregate;
-  const isReversed = credit !== null && hasPayerMoney(credit) && receivableOf(credit, checkout).amount > 0;
-  return isReversed ? refused('payment_reversed') : null;
+  const isOpen = credit !== null && receivableOf(credit, checkout).amount > 0;
+  return isOpen && isRefundedByBank(aggregate) ? refused('payment_reversed') : null;
 }
 
 function refused(code: Refusal['code']): Refusal {

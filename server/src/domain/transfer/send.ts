@@ -53,9 +53,13 @@ function sendProblem(aggregate: TransferAggregate, isAtPartner: boolean): Refusa
  * has settled the receivable, or has cancelled the refund.
  */
 export function sourceProblem(aggregate: TransferAggregate): Refusal | null {
-  const { credit } = aggregate;
-  const isReversed = hasPayoutReceivable(aggregate) || (credit !== null && hasPayerMoney(credit));
+  const isReversed = hasPayoutReceivable(aggregate) || isRefundedByBank(aggregate);
   return isReversed ? { refused: true, code: 'payment_reversed' } : null;
+}
+
+/** Whether the payer of a refund has the money from their bank, so that it would pay them twice. */
+export function isRefundedByBank({ credit, amountCancelled }: TransferAggregate): boolean {
+  return credit !== null && hasPayerMoney(credit, amountCancelled);
 }
 
 function payoutProblem(aggregate: TransferAggregate, isAtPartner: boolean): Refusal | null {

@@ -260,8 +260,7 @@ export const unmatchedCredits = search('credit.unmatched', {
   where: () => sql.raw("c.checkout_id is null and c.status = 'credited' and c.amount_refunded = 0"),
 });
 
-/** Credits that never counted, reversed after their return, unless a refund can be cancelled instead. */
-export const returnedReversed = search('credit.reversed', {
+const returnedParts = {
   id: 'c.id',
   amount: 'c.amount_own_receivable',
   since: 'c.reversed_at',
@@ -271,10 +270,25 @@ export const returnedReversed = search('credit.reversed', {
   note: payerOf,
   receivable: 'c.amount_own_receivable',
   order: 'c.created_at, c.id',
-  where: () =>
-    sql.raw(`c.amount_own_receivable > 0 and not exists (
+} as const;
+
+/** Unless a refund can be cancelled instead. */
+const isOwnReceivable = `c.amount_own_receivable > 0 and not exists (
     select 1 from refund r where r.credit_id = c.id and r.status not in ('paid', 'cancelled')
-      and r.amount <= c.amount_own_receivable)`),
+      and r.amount <= c.amount_own_receivable)`;
+
+/** Credits that never counted, reversed after their return. */
+export const returnedReversed = search('credit.reversed', {
+  ...returnedParts,
+  where: () => sql.raw(`${isOwnReceivable} and c.status = 'reversed'`),
+});
+
+/** Credits that never counted, of which a bank took back a part: `amount` in all. */
+export const returnedPartTaken = search('credit.part_taken_back', {
+  ...returnedParts,
+  amount: 'c.amount_taken_back',
+  since: 'c.taken_back_at',
+  where: () => sql.raw(`${isOwnReceivable} and c.status = 'credited'`),
 });
 
 const checkoutParts = {
@@ -305,7 +319,7 @@ const receivableParts = {
 };
 
 const partTaken = `(select coalesce(sum(c.amount_taken_back), 0) from credit c
-  where c.checkout_id = e.id and c.status = 'credited')`;
+  where c.checkout_id = e.id and c.status = 'credited' and c.amount_applied > 0)`;
 
 export const checkoutReceivables = search('checkout.receivable', {
   ...receivableParts,

@@ -23,6 +23,7 @@ import {
   refundsReversed,
   releasesBlocked,
   restoredUnmatched,
+  returnedPartTaken,
   returnedReversed,
   stuck,
   unknownOutcome,
@@ -293,6 +294,16 @@ export const inboxKinds: readonly InboxKind[] = [
     noun: 'credit',
     searches: [returnedReversed],
     commands: settleAll,
+  },
+  {
+    kind: 'receivable_credit_part',
+    title: 'Returned credits of which a bank took back a part',
+    remedy:
+      'Ask the partner what was taken. Recover it from the payer, or write it off; if nothing was taken, ' +
+      'say so. Until then its refund is not sent.',
+    noun: 'credit',
+    searches: [returnedPartTaken],
+    commands: (row) => [...settleAll(row), settle(row, 'not-taken', Math.min(row.amount, row.receivable))],
   },
   {
     kind: 'receivable_payout',

@@ -1,6 +1,6 @@
 import type { CombinedMember, TransferAggregate } from '../../domain/aggregate.js';
 import { bankAccountOnFile } from '../../domain/payee.js';
-import type { BankAccount, CombinedPayout, Owner, Payout } from '../../domain/records.js';
+import type { BankAccount, CombinedPayout, Credit, Owner, Payout } from '../../domain/records.js';
 import { isSameSealed } from '../../domain/sealed-text.js';
 import type { Store } from '../../ports/store.js';
 import {
@@ -14,6 +14,7 @@ import {
   listAttempts,
 } from '../checkouts/queries.js';
 import { findCombinedPayout, listMembers } from './combined-queries.js';
+import { sumCancelled } from './float-queries.js';
 
 /**
  * A payout, several combined ones or a refund with its attempts. Its own row is read first, so a decision on
@@ -39,7 +40,14 @@ export async function loadTransfer(
   ]);
   if (checkout === undefined) throw new Error(`The ${kind} ${id} belongs to no checkout`);
   const rows = { payout: payout ?? null, refund: refund ?? null, credit: credit ?? null };
-  return { kind, ...rows, members, attempts, checkout, creditBusyWith: busy?.id ?? null, payeeBankAccount };
+  const reads = { creditBusyWith: busy?.id ?? null, amountCancelled: await readCancelled(store, credit) };
+  return { kind, ...rows, members, attempts, checkout, ...reads, payeeBankAccount };
+}
+
+/** Nobody asks about a credit of which no bank took a part, so that a plain refund costs no query. */
+async function readCancelled(store: Store, credit: Credit | null | undefined): Promise<number> {
+  if (!credit || credit.amountTakenBack === 0) return 0;
+  return (await store.one(sumCancelled, { creditId: credit.id }))?.amount ?? 0;
 }
 
 /** Awaited with all else: a query that fails while nobody waits for it ends the process. */

@@ -75,6 +75,7 @@ import { manualPayments } from './0077-manual-payments.js';
 import { archivedEvents } from './0078-archived-events.js';
 import { indexOfDueJobs } from './0079-index-of-due-jobs.js';
 import { earlierArrivals } from './0080-earlier-arrivals.js';
+import { receivablesOfParts } from './0081-receivables-of-parts.js';
 import { claimedQuotes } from './0082-claimed-quotes.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
@@ -156,6 +157,7 @@ export const migrations: readonly Migration[] = [
   archivedEvents,
   indexOfDueJobs,
   earlierArrivals,
+  receivablesOfParts,
   claimedQuotes,
 ];
 

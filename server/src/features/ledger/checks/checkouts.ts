@@ -41,8 +41,9 @@ function column(name: string, posted: string, words: string): Check {
   );
 }
 
-/** What its bank took back of a credit, so that it became a receivable of its checkout. */
-const reversedOfCredit = 'c.amount_receivable + c.amount_taken_back + c.amount_not_taken';
+/** What its bank took back of a credit, so that it became a receivable of its checkout, not its own. */
+const reversedOfCredit = `c.amount_receivable
+  + case when c.amount_applied > 0 then c.amount_taken_back + c.amount_not_taken else 0 end`;
 
 /** Checks the amounts of every escrow and charge against the movements. */
 export const checkoutChecks: readonly Check[] = [
