@@ -177,11 +177,7 @@ export class Market {
   }
 
   /** Runs a step of the nth unmatched credit. */
-  async unmatched(
-    nth: number,
-    happens: 'return' | 'reverse' | 'take_part' | 'settle',
-    share: number,
-  ): Promise<void> {
+  async unmatched(nth: number, happens: UnmatchedHappening, share: number): Promise<void> {
     const credits = (await this.credits()).filter(({ checkoutId }) => checkoutId === null);
     const credit = credits[nth % credits.length];
     if (!credit) return;
