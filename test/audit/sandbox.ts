@@ -69,7 +69,7 @@ export function examineSandbox({ tables, postings, transfers, combined }: Books,
   findings.compare(
     `accounts ${bank} and ${own}`,
     'the statement makes them',
-    arrived - takenBack - sent + recovered - manual - fees,
+    arrived - takenBack - sent + recovered - manual - fees + carriageIn(postings),
     -postings.net(bank) - postings.net(own),
   );
 }
@@ -79,6 +79,13 @@ const fromOurs = (postings: Books['postings'], account: string) =>
   postings.flow(bank, account) + postings.flow(own, account);
 const toOurs = (postings: Books['postings'], account: string) =>
   postings.flow(account, bank) + postings.flow(account, own);
+
+/** What merchants paid for carriage, less what the operator repaid or paid into wallets of carriers. */
+const carriageIn = (postings: Books['postings']) =>
+  ['carriage:*', 'carrier:*'].reduce(
+    (sum, kind) => sum + postings.flow(own, kind) - postings.flow(kind, own),
+    0n,
+  );
 
 const isDuplicate = ({ failure_reason }: Attempt) => /^paid_twice(_settled)?$/.test(failure_reason ?? '');
 

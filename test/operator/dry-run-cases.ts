@@ -1,5 +1,4 @@
 import { findCarriage } from '../../server/src/features/delivery/shipment-queries.js';
-import { fixedQuery } from '../../server/src/features/ledger/check.js';
 import { found } from '../audit/found.js';
 import type { Shop } from '../audit/shop.js';
 import { sendSmall } from '../audit/small-payouts.js';
@@ -58,15 +57,6 @@ async function paidAndCancelled(shop: Shop): Promise<number> {
   return -(await carriageOf(shop)).amountOwed;
 }
 
-/** What merchants have paid for carriage, and was not paid back. */
-async function carriagePaid({ deps }: Shop): Promise<number> {
-  const query = fixedQuery<{ paid: number }>(
-    `select sum(case when debit_account = 'bank:operator:test' then amount else -amount end) as paid
-     from movement where change_id like 'carriage_%'`,
-  );
-  return Number((await deps.services.store.list(query))[0]?.paid);
-}
-
 /** The commands that the inbox does not offer, or not first. */
 export const cases: readonly Case[] = [
   { name: 'checkout release', words: async (shop) => `checkout release ${await fundedEscrow(shop)}` },
@@ -91,9 +81,5 @@ export const cases: readonly Case[] = [
     name: 'carriage repay',
     words: async (shop) => carriage(`repay ${shop.accountId} ${await paidAndCancelled(shop)}`),
   },
-  {
-    // The sandbox bank knows nothing of carriage: its statement agrees if as much leaves as has come in.
-    name: 'carriage top-up',
-    words: async (shop) => carriage(`top-up sandbox ${await carriagePaid(shop)}`),
-  },
+  { name: 'carriage top-up', words: async () => carriage('top-up sandbox 30000') },
 ];

@@ -1,4 +1,14 @@
-import { type Check, check, type Difference, differing, isKind, netOf, sumOf } from '../check.js';
+import {
+  type Check,
+  check,
+  type Difference,
+  differing,
+  isKind,
+  movedFromKind,
+  movedToKind,
+  netOf,
+  sumOf,
+} from '../check.js';
 
 const bank = "'bank:sandbox:test'";
 const own = "'bank:operator:test'";
@@ -100,7 +110,12 @@ const takenBack = sumOf(
   't.part',
 );
 
-const unseenByPartner = `${recovered} + ${recoveredDuplicates} - ${manual} - ${fees} - ${takenBack}`;
+/** What merchants paid the operator for carriage, less what the operator repaid or paid into wallets. */
+const carriage = ['carriage:', 'carrier:']
+  .map((kind) => `(${movedToKind(own, kind)} - ${movedFromKind(kind, own)})`)
+  .join(' + ');
+
+const unseenByPartner = `${recovered} + ${recoveredDuplicates} - ${manual} - ${fees} - ${takenBack} + ${carriage}`;
 
 /** Checks our books against the sandbox bank's own. */
 export const sandboxChecks: readonly Check[] = [
