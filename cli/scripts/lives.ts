@@ -5,11 +5,14 @@ import type { WaitTable } from '../src/operation-rows.js';
 
 type Ways = ReadonlyMap<string, readonly string[]>;
 
-/** The statuses each status leads to. A closed one has none: only a request or an operator changes it. */
+/**
+ * The statuses each status usually leads to. A closed one has none: only a request or an operator changes it.
+ * What is unusual comes to these statuses by more steps, or takes two of them at once.
+ */
 function waysOf({ statuses, transitions }: Machine): Ways {
   return new Map(
     statuses.map((status) => {
-      const here = transitions.filter(({ from, to }) => from === status && to !== status);
+      const here = transitions.filter(({ from, to, isUsual }) => from === status && to !== status && isUsual);
       return [status, isClosed(status as Parameters<typeof isClosed>[0]) ? [] : here.map(({ to }) => to)];
     }),
   );

@@ -16,24 +16,26 @@ const listDeliveries = statement<object, { endpointId: string | null }>('test.de
 );
 
 function endpointOf(active: 0 | 1): WebhookEndpoint {
-  const disabledReason = active === 1 ? null : ('merchant' as const);
-  const failures = { disabledReason, failureCount: 0, failingSince: null, deletedAt: null };
-  const secrets = { secretSealed: 'sealed', previousSecretSealed: null, previousSecretUntil: null };
-  const times = { createdAt: at, updatedAt: at };
-  const subscription = {
+  return {
+    id: 'endpoint',
+    accountId: 'account',
+    mode: 'test',
+    slot: 1,
+    version: 1,
     url,
     href: url,
     eventsJson: '["escrow.funded"]',
+    active,
+    disabledReason: active === 1 ? null : 'merchant',
     retrySchedule: 'standard',
-  } as const;
-  const owner = { accountId: 'account', mode: 'test' } as const;
-  return {
-    ...{ id: 'endpoint', slot: 1, version: 1, active },
-    ...owner,
-    ...subscription,
-    ...failures,
-    ...secrets,
-    ...times,
+    failureCount: 0,
+    failingSince: null,
+    secretSealed: 'sealed',
+    previousSecretSealed: null,
+    previousSecretUntil: null,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
   };
 }
 

@@ -37,6 +37,14 @@ test('matched to an escrow that waits, it counts like a fresh credit', () => {
   expect(world.books.balance(`escrow:${decision.after.escrow.id}`)).toBe(100_000);
 });
 
+test('matched to an escrow of which a bank took a part, it leaves it to the operator', () => {
+  const { decision } = matchedOnto(worldAfter('partial, credit_part_reversed 10k'));
+  expect(decision.after.escrow).toMatchObject({ status: 'disputed', amountReceivable: 10_000 });
+  expect(decision.after.dispute).toMatchObject({ openedBy: 'operator', reason: 'payment_reversed' });
+  const { decision: into } = matchedOnto(worldAfter('expired, reopen, credit_part_reversed 10k, credit 30k'));
+  expect(into.after.escrow).toMatchObject({ status: 'funded', amountReceivable: 10_000 });
+});
+
 test('matched to a closed escrow, all of it goes back', () => {
   const { world, credit, decision } = matchedOnto(worldAfter('cancelled'));
   expect(decision.after.escrow).toMatchObject({ status: 'cancelled', amountExcess: 70_000 });

@@ -10,10 +10,12 @@ import { assert } from './assert.js';
 import type { Change, LedgerAccount, Refusal } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
 import { draftOf } from './checkout/draft-of.js';
+import { isAwaitingPayment } from './checkout/invariants.js';
 import { newRefund } from './checkout/outgoing.js';
 import { countCredit, newCredit, nothingArrived, partsOf } from './checkout/payment.js';
 import { receivableProblem } from './checkout/receivable.js';
 import { partToTake, withPartTaken } from './checkout/reversal.js';
+import { disputePartTaken } from './escrow/reversal.js';
 import {
   creditAccount,
   lossAccount,
@@ -69,6 +71,7 @@ export function matchCredit<A extends CheckoutAggregate>(
   draft.changeCredit(credit);
   draft.event('credit.matched', { credit_id: credit.id, credited_amount: credit.amount });
   countCredit(draft, credit, creditAccount(credit.id));
+  if (isAwaitingPayment(checkout)) disputePartTaken(draft);
   return draft.decision();
 }
 

@@ -181,7 +181,10 @@ export class CarrierUnavailable extends Error {
   override readonly name = 'CarrierUnavailable';
 }
 
-/** The aggregator said nothing: it is not configured, did not answer, or refused our key or our rate. */
+/**
+ * The aggregator said nothing of it: it is not configured, did not answer or only with an error of its
+ * gateway, or refused our key or our rate.
+ */
 export class CarrierSilent extends CarrierUnavailable {}
 
 export type BookingRefusalReason = 'rate_expired' | 'price_changed' | 'wallet_short' | 'address';

@@ -73,7 +73,7 @@ const facts: readonly (readonly [path: string, said: string])[] = [
   ['docs/rate-limits.md', `no request costs more than ${costUnderWayMax}`],
   ['docs/operating.md', `can send ${formAllowance.burst} forms at once`],
   ['docs/delivery.md', `within ${limits.deliveryRatesRepeatedMinutes} minutes`],
-  ['docs/delivery.md', `${limits.deliveryQuestionsPerHourMax} different rate requests an hour`],
+  ['docs/delivery.md', `${limits.deliveryQuestionsPerHourMax} such requests of carriers an hour`],
   ['docs/sellers.md', `silent for ${config.DISPUTE_RESPONSE_HOURS} hours`],
   ['docs/sellers.md', `wait for ${payoutHoldMs / 3_600_000} hours`],
   ['docs/rate-limits.md', `Send at most ${limits.pipelinedRequestsMax} before you read`],

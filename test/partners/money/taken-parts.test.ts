@@ -63,6 +63,8 @@ forEachStore((_engine, open) => {
       const creditId = await take(world, id, part);
       const refund = defined((await world.load(id)).refunds[0]).id;
       expect(await ordersIn(world)).toBe(0);
+      const lost = settleReceivable(world.services, creditId, { amount: part, from: 'written_off' });
+      await expect(lost).rejects.toThrow(new RegExp(`pay refund ${refund} manually`));
       const transfer = { sessionId: `PAID-${refund}`, transferAmount: null };
       await settleReceivable(world.services, creditId, { amount: part, from: 'recovered', ...transfer });
       expect(await ordersIn(world)).toBe(0);
@@ -71,6 +73,20 @@ forEachStore((_engine, open) => {
       await actOnTransfer(world.services, 'refund', refund, paid);
       expect(await ordersIn(world)).toBe(0);
       expect(await statuses(world, id)).toEqual(['paid']);
+    });
+
+    test('disputes the escrow once the rest of its price has arrived', async () => {
+      const world = await createWorld(await open());
+      const { id } = (await world.initiate()).escrow;
+      await world.fund(id, { amount: 100_000 });
+      await take(world, id, part);
+      await world.fund(id);
+      const { escrow, dispute } = await world.load(id);
+      expect(escrow).toMatchObject({ status: 'disputed', amountHeld: price, amountReceivable: part });
+      expect(dispute).toMatchObject({ openedBy: 'operator', reason: 'payment_reversed' });
+      await settleReceivable(world.services, id, { amount: part, from: 'written_off' });
+      expect((await world.load(id)).escrow.status).toBe('funded');
+      expect(await ordersIn(world)).toBe(0);
     });
 
     test('holds the refund that a cancellation makes after it', async () => {

@@ -35,7 +35,7 @@ describe('a refund of a payment of which its bank took a part', () => {
     expect(tell(worldAfter('partial, credit 90k, credit_part_reversed 60k'), send)).toBe('change');
   });
 
-  test('is dropped with the payment, unless a part of it was settled another way', () => {
+  test('is dropped with the payment', () => {
     const world = worldAfter('funded, credit 50k, credit_part_reversed 10k, credit_reversed');
     expect(world.aggregate.refunds).toMatchObject([{ status: 'cancelled' }]);
     expect(world.aggregate.credits.at(-1)).toMatchObject({ status: 'reversed', amountOwnReceivable: 0 });

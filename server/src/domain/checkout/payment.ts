@@ -12,15 +12,24 @@ import { payOut, sendBackExcess } from './outgoing.js';
 import type { SharedRule } from './state-table.js';
 
 /** A payment arrived, perhaps one that the bank had rejected at first. */
-export const receiveCredit: SharedRule<'credit'> = (aggregate, { credit: incoming }, context) => {
-  const known = knownCredit(aggregate, incoming);
-  if (known !== null && !mayArrive(known)) return { kind: 'repeat', after: aggregate };
+export const receiveCredit: SharedRule<'credit'> = (aggregate, { credit }, context) => {
   const draft = draftOf(aggregate, context);
+  return takeCredit(draft, aggregate, credit) ? draft.decision() : { kind: 'repeat', after: aggregate };
+};
+
+/** Records a payment, and counts it; returns whether it is one that has not arrived before. */
+export function takeCredit(
+  draft: CheckoutDraft,
+  recorded: Pick<CheckoutMoney, 'credits'>,
+  incoming: IncomingCredit,
+): boolean {
+  const known = knownCredit(recorded, incoming);
+  if (known !== null && !mayArrive(known)) return false;
   const parts = partsOfIncoming(draft.row, incoming);
   const credit = recordCredit(draft, known, incoming, { status: 'credited', ...parts });
   countCredit(draft, credit, partnerBankAccount(credit.partner, credit.mode));
-  return draft.decision();
-};
+  return true;
+}
 
 /** The bank did not let a transfer through, or reversed it unseen; payment is still awaited. */
 export const rejectCredit: SharedRule<'credit_rejected'> = (aggregate, { credit: incoming }, context) => {

@@ -1,5 +1,7 @@
 import { refuse } from '../change.js';
+import type { CheckoutDraft } from '../checkout/draft.js';
 import { leftByReversal } from '../checkout/outgoing.js';
+import { takeCredit } from '../checkout/payment.js';
 import { coverReceivable, partsTaken, receivableProblem } from '../checkout/receivable.js';
 import { reverseCredit, reverseRest, takeBackPart } from '../checkout/reversal.js';
 import type { Credit } from '../records.js';
@@ -39,6 +41,24 @@ export const reverseFundedPart: Rule<'credit_part_reversed'> = (aggregate, comma
   if (credit.amountApplied > 0) disputeReversal(draft);
   return draft.decision();
 };
+
+/** A payment arrived. If it completes a price of which a bank took a part, that waits for the operator. */
+export const receiveAwaited: Rule<'credit'> = (aggregate, { credit }, context) => {
+  const draft = new EscrowDraft(aggregate, context);
+  if (!takeCredit(draft, aggregate, credit)) return repeat(aggregate);
+  disputePartTaken(draft);
+  return draft.decision();
+};
+
+/** Disputes an escrow that was just funded, if a bank took a part of it before. A charge has no disputes. */
+export function disputePartTaken(draft: CheckoutDraft): void {
+  if (!(draft instanceof EscrowDraft)) return;
+  const { escrow, credits } = draft;
+  // What earlier payment periods received was sent back.
+  const held = credits.filter(({ amount, amountRefunded }) => amountRefunded < amount);
+  const isTaken = escrow.amountReceivable > 0 && partsTaken(held) > 0;
+  if (escrow.status === 'funded' && isTaken) disputeReversal(draft);
+}
 
 function disputeReversal(draft: EscrowDraft): void {
   if (draft.escrow.status === 'disputed') {

@@ -28,7 +28,7 @@ import { confirmArrival, extendInspection } from './inspection.js';
 import { refund, returnToPayer } from './refund.js';
 import { autoRelease, release, remind } from './release.js';
 import { tryReleaseCode } from './release-code.js';
-import { reverseFunded, reverseFundedPart, settleReceivable } from './reversal.js';
+import { receiveAwaited, reverseFunded, reverseFundedPart, settleReceivable } from './reversal.js';
 import type { CommandName, Rule } from './rule.js';
 
 type Row = { readonly [Name in CommandName]?: Cell<EscrowStatus, Rule<Name>> };
@@ -89,8 +89,9 @@ export const escrowTable: Readonly<Record<EscrowStatus, Row>> = {
         outcome('funded', ['payment.success', 'escrow.funded']),
         outcome('awaiting_payment', ['payment.partial']),
         unusual('awaiting_payment', []),
+        unusual('disputed', ['payment.success', 'escrow.funded', 'dispute.opened']),
       ],
-      receiveCredit,
+      receiveAwaited,
     ),
     credit_rejected: stays(['payment.failed'], rejectCredit),
     credit_reversed: either([outcome<never>('same', ['payment.failed']), ...ofExcess], reverseBeforePayment),

@@ -102,8 +102,10 @@ const partsTakenBack = `
   partial, credit_part_reversed 10k | credit_part_reversed 10k | =
   partial, credit_part_reversed 10k | credit_reversed | awaiting_payment | escrow>bank 30k | payment.failed
   partial, credit_part_reversed 10k | cancel | cancelled | escrow>refund 40k | escrow.cancelled | refund.run
-  partial, credit_part_reversed 10k | credit 60k | funded | bank>escrow 60k | payment.success escrow.funded
-  partial, credit_part_reversed 10k, credit 60k, accept, details | release | ! payment_reversed
+  partial, credit_part_reversed 10k | credit 60k | disputed | bank>escrow 60k \
+      | payment.success escrow.funded dispute.opened
+  partial, credit_part_reversed 10k | credit 10k | awaiting_payment | bank>escrow 10k | payment.partial
+  partial, credit_part_reversed 10k, credit 60k, accept, details | release | ! disputed
   partial, credit_part_reversed 10k | settle_receivable not_taken 10k | awaiting_payment \
       | bank>receivable 10k | receivable.settled
   expired, reopen     | credit_part_reversed 10k | awaiting_payment | receivable>bank 10k

@@ -49,8 +49,8 @@ function sendProblem(aggregate: TransferAggregate, isAtPartner: boolean): Refusa
 }
 
 /**
- * Whether the bank reversed the money that a transfer would be paid from. It is not sent until the operator
- * has settled the receivable, or has cancelled the refund.
+ * Whether the bank took back the money that a transfer would be paid from. A payout is not sent until the
+ * operator has settled the receivable. A refund is never sent unless nothing was taken.
  */
 export function sourceProblem(aggregate: TransferAggregate): Refusal | null {
   const isReversed = hasPayoutReceivable(aggregate) || isRefundedByBank(aggregate);

@@ -27,7 +27,7 @@ import {
 export type Money = Pick<CheckoutMoney, 'credits' | 'refunds' | 'payouts' | 'refundsInFlight'>;
 
 /** Reads the money of a checkout, which is asked for only if there can be any. */
-export type ReadMoney = (store: Reader, checkoutId: string) => Promise<Money>;
+export type ReadMoney = (store: Reader, checkoutId: string, row: Checkout) => Promise<Money>;
 
 /** @param read all its money, which the rules need, unless another reading is given */
 export async function loadCheckout(
@@ -134,7 +134,7 @@ async function complete(store: Reader, row: CheckoutWithPayee, read: ReadMoney):
   const hasClockLeapt = row.hasClockLeapt === 1;
   const payee = { payeeBankAccount: payeeOf(row), payeeChangedAt, payoutSchedule, hasClockLeapt };
   if (isCharge(row)) {
-    const money = row.version === 1 ? noMoney : await read(store, row.id);
+    const money = row.version === 1 ? noMoney : await read(store, row.id, row);
     return { charge: row, ...money, ...payee };
   }
   if (!isEscrow(row)) throw new Error(`Checkout ${row.id} is neither an escrow nor a charge`);
@@ -150,7 +150,7 @@ async function complete(store: Reader, row: CheckoutWithPayee, read: ReadMoney):
     };
   }
   const [money, disputes, delivery] = await Promise.all([
-    read(store, row.id),
+    read(store, row.id, row),
     store.all(listDisputes, { checkoutId: row.id }),
     loadDelivery(store, row),
   ]);
@@ -176,7 +176,7 @@ async function loadDelivery(
   return { shipment: shipment ?? null, carriage: carriage ?? null };
 }
 
-async function loadMoney(store: Reader, checkoutId: string): Promise<Money> {
+export async function loadMoney(store: Reader, checkoutId: string): Promise<Money> {
   const [credits, refunds, payouts] = await Promise.all([
     store.all(listCredits, { checkoutId }),
     store.all(listRefunds, { checkoutId }),

@@ -13,7 +13,7 @@ import { isRefusal } from '../../pipeline/retry.js';
 import { type BankingPartner, type PartnerCredit, PartnerUnavailable } from '../../ports/bank.js';
 import type { Store } from '../../ports/store.js';
 import type { Services } from '../../services.js';
-import { loadCheckout } from '../checkouts/load.js';
+import { loadCheckout, loadMoney } from '../checkouts/load.js';
 import { listPayouts } from '../checkouts/queries.js';
 import { applyFee } from './apply-fee.js';
 import { applyTakenBack } from './apply-taken-back.js';
@@ -228,14 +228,16 @@ function incomingOf({ bank }: CreditSource, credit: PartnerCredit): ReportedCred
 
 /**
  * Loads a checkout for a credit that arrives or is rejected. The rules read that credit, if it is known, and
- * its refunds, and none of the others, so the thousandth credit costs what the first did.
+ * its refunds, and none of the others, so the thousandth credit costs what the first did. If a bank has taken
+ * money back, they read all.
  */
 function loadForCredit(
   store: Store,
   checkoutId: string,
   key: CreditKey,
 ): Promise<CheckoutAggregate | undefined> {
-  return loadCheckout(store, checkoutId, async () => {
+  return loadCheckout(store, checkoutId, async (_store, _id, { amountReceivable }) => {
+    if (amountReceivable > 0) return loadMoney(store, checkoutId);
     const found = await store.one(findByPartnerId, key);
     const credits = found?.checkoutId === checkoutId ? [found] : [];
     const refunds = found ? await store.all(listRefundsOfCredit, { creditId: found.id }) : [];

@@ -70,9 +70,7 @@ async function refuseTooMany({ store }: Services, { accountId, mode }: Caller, n
   if (asked.length < most || oldest === undefined) return;
   const waitSeconds = Math.max(1, Math.ceil((oldest.askedAt + hourMs - now) / 1000));
   throw new ProblemError('rate_limited', {
-    detail:
-      `An account can ask carriers ${most} different questions an hour: ` +
-      'wait as long as `Retry-After` says.',
+    detail: `An account can ask carriers ${most} questions an hour: wait as long as Retry-After says.`,
     headers: { 'Retry-After': String(waitSeconds) },
   });
 }

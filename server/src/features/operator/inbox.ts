@@ -299,8 +299,9 @@ export const inboxKinds: readonly InboxKind[] = [
     kind: 'receivable_credit_part',
     title: 'Returned credits of which a bank took back a part',
     remedy:
-      'Ask the partner what was taken. Recover it from the payer, or write it off; if nothing was taken, ' +
-      'say so. Until then its refund is not sent.',
+      'Ask the partner what was taken. If nothing was, say so, and its refund is sent. Otherwise pay the ' +
+      'refund manually, less the part; settle the part as recovered by that transfer, then record the ' +
+      'payment. If the refund was paid before, recover the part from the payer, or write it off.',
     noun: 'credit',
     searches: [returnedPartTaken],
     commands: (row) => [...settleAll(row), settle(row, 'not-taken', Math.min(row.amount, row.receivable))],

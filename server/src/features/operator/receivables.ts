@@ -2,11 +2,12 @@ import type { CheckoutAggregate, TransferAggregate } from '../../domain/aggregat
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { refundToCancel } from '../../domain/checkout/receivable.js';
 import { settleOwnReceivable } from '../../domain/credit.js';
-import type { Checkout, Credit } from '../../domain/records.js';
+import type { Checkout, Credit, Refund } from '../../domain/records.js';
 import { decideTransfer, transferOf } from '../../domain/transfer.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { findCredit } from '../checkouts/queries.js';
+import { listRefundsOfCredit } from '../credits/queries.js';
 import { loadTransfer } from '../transfers/load.js';
 import { CommandRefused } from './act.js';
 import { type Settlement, settle } from './settlement.js';
@@ -52,18 +53,16 @@ async function settleCheckout(
   return { left: checkoutOf(after).amountReceivable, isRepeat };
 }
 
-/** Settles the receivable of a credit that never counted, was returned, and was then reversed by the bank. */
-async function settleCredit(
-  services: Services,
-  { id, accountId, mode }: Credit,
-  settlement: Settlement,
-): Promise<Settled> {
+/** Settles the receivable of a credit that never counted, and that its bank took back, or a part of it. */
+async function settleCredit(services: Services, credit: Credit, settlement: Settlement): Promise<Settled> {
+  const { id, accountId, mode } = credit;
+  await requireRefundOver(services, credit, settlement);
   const { after, isRepeat } = await settle(services, {
     id,
     owner: { accountId, mode },
     settlement,
     load: () => services.store.one(findCredit, { id }),
-    decide: (credit, context) => settleOwnReceivable(credit, settlement, context),
+    decide: (current, context) => settleOwnReceivable(current, settlement, context),
   });
   return { left: after.amountOwnReceivable, isRepeat };
 }
@@ -89,10 +88,30 @@ async function settleTransfer(
 
 function requireRefundCancelled(aggregate: CheckoutAggregate, settlement: Settlement): void {
   const refund = refundToCancel(aggregate, settlement);
+  if (refund) throw new CommandRefused(`${owedTheSame}: run escrow-server ${endingOf(refund)} first.`);
+}
+
+/** Once it is written off, nothing would be left to cancel the refund against, nor to pay less for. */
+async function requireRefundOver(
+  { store }: Services,
+  { id, amountOwnReceivable }: Credit,
+  { from }: Settlement,
+): Promise<void> {
+  if (from === 'recovered' || from === 'not_taken') return;
+  const refunds = await store.all(listRefundsOfCredit, { creditId: id });
+  const refund = refunds.find(({ status }) => status !== 'paid' && status !== 'cancelled');
   if (!refund) return;
-  // A refund at the partner cannot be cancelled before its outcome is known.
-  const verb = refund.status === 'needs_details' ? 'look-up' : 'cancel';
+  if (refund.amount <= amountOwnReceivable)
+    throw new CommandRefused(`${owedTheSame}: run escrow-server ${endingOf(refund)} first.`);
   throw new CommandRefused(
-    `Its payer is owed a refund of the same money: run escrow-server refund ${verb} ${refund.id} first.`,
+    `${owedTheSame}: pay refund ${refund.id} manually, less what their bank has returned, settle that as ` +
+      'recovered by the same transfer, and record the payment.',
   );
+}
+
+const owedTheSame = 'Its payer is owed a refund of the same money';
+
+/** A refund at the partner cannot be cancelled before its outcome is known. */
+function endingOf({ id, status }: Refund): string {
+  return `refund ${status === 'needs_details' ? 'look-up' : 'cancel'} ${id}`;
 }

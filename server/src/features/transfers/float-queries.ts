@@ -2,20 +2,18 @@ import { sql } from 'kysely';
 import { statement } from '../../adapters/store/statement.js';
 import type { Attempt, Mode } from '../../domain/records.js';
 
-const cancelledOf = (creditId: string) =>
-  `(select cast(coalesce(sum(x.amount), 0) as bigint) from refund x
-    where x.credit_id = ${creditId} and x.status = 'cancelled')`;
+const cancelled = `cast(coalesce(sum(x.amount), 0) as bigint) as amount from refund x
+    where x.status = 'cancelled' and x.credit_id =`;
 
 /** What of the refunds of a credit was cancelled, in kobo. */
 export const sumCancelled = statement<{ creditId: string }, { amount: number }>(
   'refund.cancelled_of_credit',
-  (_db, p) => sql<{ amount: number }>`select cast(coalesce(sum(amount), 0) as bigint) as amount from refund
-      where credit_id = ${p.creditId} and status = 'cancelled'`,
+  (_db, p) => sql<{ amount: number }>`select ${sql.raw(cancelled)} ${p.creditId}`,
 );
 
 /** SQL for whether the payer of a credit `c` has the money that a refund would give them again. */
 export const payerHasMoneySql = `(c.status = 'reversed' or (c.amount_taken_back > 0
-  and c.amount_refunded + c.amount_taken_back > c.amount + ${cancelledOf('c.id')}))`;
+  and c.amount_refunded + c.amount_taken_back > c.amount + (select ${cancelled} c.id)))`;
 
 /**
  * SQL of the payouts and refunds that wait for the float: each with its mode, account, partner and amount.

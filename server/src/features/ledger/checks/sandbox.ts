@@ -115,7 +115,8 @@ const carriage = ['carriage:', 'carrier:']
   .map((kind) => `(${movedToKind(own, kind)} - ${movedFromKind(kind, own)})`)
   .join(' + ');
 
-const unseenByPartner = `${recovered} + ${recoveredDuplicates} - ${manual} - ${fees} - ${takenBack} + ${carriage}`;
+const came = `${recovered} + ${recoveredDuplicates} + ${carriage}`;
+const unseenByPartner = `${came} - ${manual} - ${fees} - ${takenBack}`;
 
 /** Checks our books against the sandbox bank's own. */
 export const sandboxChecks: readonly Check[] = [
