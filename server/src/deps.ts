@@ -109,7 +109,7 @@ export function createDeps(options: DepsOptions): Deps {
   const live = openLivePartners(options, { log, onCall });
   const partners = createPartners({ test: [sandbox], live });
   const liveCarriers = openLiveCarriers(options, { log, onCall });
-  const sandboxCarriers = createSandboxCarriers({ store, clock, newId: v7 });
+  const sandboxCarriers = createSandboxCarriers({ store, clock });
   const sandboxMailer = createSandboxMailer({ store, clock });
   const smtpMailer = openSmtpMailer(config);
   let worker: Worker | null = null;

@@ -52,7 +52,7 @@ export function createTestServices(store: Store, bankStore = store): TestService
     return uuidOf(store, count);
   };
   const sandbox = createSandboxBank({ store: bankStore, clock, newId, signingKey: 'a key of the suite' });
-  const sandboxCarriers = createSandboxCarriers({ store: bankStore, clock, newId });
+  const sandboxCarriers = createSandboxCarriers({ store: bankStore, clock });
   const sandboxMailer = createSandboxMailer({ store, clock });
   let bank: BankingPartner = sandbox;
   const silent = { error: () => {}, warn: () => {}, info: () => {} };

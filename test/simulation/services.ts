@@ -113,9 +113,9 @@ export function createSimulated({ store, random, ...on }: SimulatedOptions): Sim
     }),
   };
   const carriers = {
-    test: simulatedCarriers(createSandboxCarriers({ store, clock, newId }), { clock }),
+    test: simulatedCarriers(createSandboxCarriers({ store, clock }), { clock }),
     // Those of live mode are another company, which remembers what a restore takes back.
-    live: simulatedCarriers(createSandboxCarriers({ store: on.liveStore, clock, newId }), { clock }),
+    live: simulatedCarriers(createSandboxCarriers({ store: on.liveStore, clock }), { clock }),
   };
   const sandboxMailer = createSandboxMailer({ store: parked, clock });
   const services: Services = {

@@ -68,7 +68,7 @@ forEachDatabase((_engine, freshDatabase) => {
     expect((await attach(service, escrow, await attachable(service, changed))).status).toBe(200);
   });
 
-  it('refuses a rate of which another escrow has the answer; the same question gives new ones', async () => {
+  it('refuses a rate of which another escrow has the answer; and gives it on another answer', async () => {
     const [one, other] = [await openManaged(service), await openManaged(service)];
     const changed = { parcel: { weight_kg: 5 } };
     const [rate, beside] = [await attachable(service, changed), await attachable(service, changed, 1)];
@@ -81,7 +81,6 @@ forEachDatabase((_engine, freshDatabase) => {
     expect((await other.read()).delivery_tracking).toBeNull();
     expect((await attach(service, one, beside)).status).toBe(200);
     const again = await attachable(service, changed);
-    expect(again.rate_id).not.toBe(rate.rate_id);
     expect((await attach(service, other, again)).status).toBe(200);
   });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   createSandboxCarriers,
@@ -16,7 +15,7 @@ forEachStore((_, open) => {
 
     const world = async () => {
       const store = await open();
-      return { carrier: createSandboxCarriers({ store, clock: store, newId: randomUUID }), now: store.now() };
+      return { carrier: createSandboxCarriers({ store, clock: store }), now: store.now() };
     };
     const rateTo = async (subject: { carrier: SandboxCarriers; now: number }, city: string) => {
       const { rates } = await subject.carrier.rates({ ...askFor(subject), dropoff: { ...buyer, city } });
@@ -53,30 +52,24 @@ forEachStore((_, open) => {
       expect(await subject.carrier.balance()).toBe(before - request.rate.amount);
     });
 
-    it('book a rate once, also for one reference, and say then that it is used', async () => {
+    it('book one rate for several shipments, and one reference once', async () => {
       const subject = await world();
-      const { carrier } = subject;
-      const before = await carrier.balance();
+      const before = await subject.carrier.balance();
       const rate = await rateTo(subject, 'Kano');
-      expect(await carrier.findRate(rate)).toEqual(rate);
+      const references = ['one', 'one', 'one', 'another'];
       const booked = await Promise.all(
-        [1, 2, 3].map(() => carrier.book(bookingOf(subject, rate, 'one'), null)),
+        references.map((reference) => subject.carrier.book(bookingOf(subject, rate, reference), null)),
       );
-      expect(new Set(booked.map(({ shipmentId }) => shipmentId)).size).toBe(1);
-      expect(await carrier.findRate(rate)).toBeNull();
-      const second = carrier.book(bookingOf(subject, rate, 'another'), null);
-      await expect(second).rejects.toThrow(CarrierUnavailable);
-      expect(await carrier.findShipment(bookingOf(subject, rate, 'another'), null)).toBeNull();
-      expect(await carrier.balance()).toBe(before - rate.amount);
-      const again = await rateTo(subject, 'Kano');
-      expect([again.rateId === rate.rateId, again.amount]).toEqual([false, rate.amount]);
+      expect(new Set(booked.map(({ shipmentId }) => shipmentId)).size).toBe(2);
+      expect(await subject.carrier.balance()).toBe(before - 2 * rate.amount);
     });
 
     it('move a parcel forwards only, and a cancelled one nowhere', async () => {
       const subject = await world();
       const { carrier } = subject;
-      for (const reference of ['one', 'another'])
-        await carrier.book(bookingOf(subject, await rateTo(subject, 'Kano'), reference), null);
+      const rate = await rateTo(subject, 'Kano');
+      await carrier.book(bookingOf(subject, rate, 'one'), null);
+      await carrier.book(bookingOf(subject, rate, 'another'), null);
       for (const [to, status] of [
         ['in_transit', 'in_transit'],
         ['picked_up', undefined],
@@ -97,7 +90,7 @@ forEachStore((_, open) => {
 
 /** Plays the world as the conformance suite wants it: what goes wrong with a booking is in its rate. */
 function subjectOf(store: Store): Subject {
-  const carrier = createSandboxCarriers({ store, clock: store, newId: randomUUID });
+  const carrier = createSandboxCarriers({ store, clock: store });
   const references = new Map<string, string>();
   let fault: string | null = null;
   let city: string | null = null;

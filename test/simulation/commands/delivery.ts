@@ -45,30 +45,15 @@ const attach: Command = {
   },
 };
 
-const findCheapest = statement<{ parcelId: string; most: number }, { rateId: string }>(
-  'simulation.cheapest_rate',
-  (db, p) =>
-    db
-      .selectFrom('delivery_rate as r')
-      .innerJoin('delivery_quote as q', 'q.id', 'r.quote_id')
-      .select('r.rate_id as rateId')
-      .where('q.parcel_id', '=', p.parcelId)
-      .orderBy('r.expires_at', 'desc')
-      .orderBy('r.quote_id', 'desc')
-      .orderBy('r.position')
-      .limit(p.most),
-);
-
-/** The carriers of the sandbox derive every id but that of a rate from the question. */
+/** The carriers of the sandbox derive every id from the question. */
 async function attachable(world: World, intent: Intent) {
   const question = questionOf(bodyOf(intent), '');
-  const { pickupAddressId, deliveryAddressId, parcelId } = await world.carriers.test.own.rates({
+  const { rates, pickupAddressId, deliveryAddressId, parcelId } = await world.carriers.test.own.rates({
     ...question,
     now: 0,
   });
-  const given = await world.services.store.one(findCheapest, { parcelId, most: 1 });
   return {
-    rate_id: given?.rateId ?? 'none',
+    rate_id: rates[0]?.rateId ?? '',
     pickup_address_id: pickupAddressId,
     delivery_address_id: deliveryAddressId,
     parcel_id: parcelId,

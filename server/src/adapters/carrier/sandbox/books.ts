@@ -10,7 +10,6 @@ import { changeShipment, findByReference, insertShipment } from './queries.js';
 export interface SandboxCarriersOptions {
   store: Store;
   clock: Clock;
-  newId: () => string;
 }
 
 type Status = SandboxShipment['status'];

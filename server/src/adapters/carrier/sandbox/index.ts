@@ -8,7 +8,7 @@ import {
 } from '../../../ports/carrier.js';
 import type { SandboxShipment } from '../../store/rows.js';
 import { moveTo, type SandboxCarriersOptions, shipmentOf, write } from './books.js';
-import { findByReference, findByShipmentId, findUseOfRate, sumPaid } from './queries.js';
+import { findByReference, findByShipmentId, sumPaid } from './queries.js';
 import { faultOf, quoteOf } from './rates.js';
 
 /** How a merchant can move a parcel that is booked. */
@@ -33,18 +33,18 @@ const walletAtFirst = 1_000_000_000_000;
 const priceRise = 10_000;
 
 /**
- * The carriers of test mode. Prices follow from the question; bookings are kept in the store. A rate is
- * booked once, and a booking that was cancelled costs nothing.
+ * The carriers of test mode. Ids and prices follow from the question; bookings are kept in the store. A rate
+ * may be booked for several shipments, and a booking that was cancelled costs nothing.
  */
 export function createSandboxCarriers(options: SandboxCarriersOptions): SandboxCarriers {
   const { store } = options;
   return {
     name: 'sandbox',
     rateValidityMs: 24 * 3_600_000,
-    rates: async (request) => quoteOf(request, options.newId),
+    rates: async (request) => quoteOf(request),
     findRate: async (rate) => {
       const fault = faultOf(rate);
-      if (fault === 'rate_expired' || (await store.one(findUseOfRate, rate))) return null;
+      if (fault === 'rate_expired') return null;
       return fault === 'price_changed' ? { ...rate, amount: rate.amount + priceRise } : rate;
     },
     prepare: async () => null,
@@ -71,10 +71,6 @@ async function book(options: SandboxCarriersOptions, request: ShipmentRequest): 
   }
   if (fault !== null && fault !== 'lost_call' && fault !== 'lost_answer') {
     throw new BookingRefused(`The sandbox refuses the booking: ${fault}`, fault);
-  }
-  const user = await options.store.one(findUseOfRate, request.rate);
-  if (user && user.reference !== request.reference) {
-    throw new CarrierUnavailable('The rate is used by another booking');
   }
   const booked = shipmentOf(await write(options, request, 'booked'));
   if (fault === 'lost_answer') throw new CarrierUnavailable('The answer to the booking was lost');

@@ -8,18 +8,6 @@ export const insertShipment = insertOne('sandbox_shipment.insert', 'sandbox_ship
 export const findByReference = selectBy('sandbox_shipment.by_reference', 'sandbox_shipment', ['reference']);
 export const findByShipmentId = selectBy('sandbox_shipment.by_id', 'sandbox_shipment', ['shipmentId']);
 
-/** Finds what has used a rate: a draft has not. */
-export const findUseOfRate = statement<{ rateId: string }, Pick<SandboxShipment, 'reference'>>(
-  'sandbox_shipment.of_rate',
-  (db, p) =>
-    db
-      .selectFrom('sandbox_shipment')
-      .select('reference')
-      .where('rate_id', '=', p.rateId)
-      .where('status', '<>', sql.lit('draft'))
-      .limit(sql.lit(1)),
-);
-
 /** Changes a shipment, unless it has got another status meanwhile. */
 export const changeShipment = statement<SandboxShipment & { from: SandboxShipment['status'] }, unknown>(
   'sandbox_shipment.change',

@@ -12,11 +12,8 @@ import { type BookingFault, cities, faultBetween, idOf } from './cities.js';
 /** The carrier that does not answer in time for `Slow City`. */
 const slowCarrier = 'Sandbox Express';
 
-/**
- * Returns what each carrier charges. The same question has the same answer but for the ids of the rates: each
- * of those can be booked once.
- */
-export function quoteOf(request: RatesRequest, newId: () => string): Quote {
+/** Returns what each carrier charges. The same question has the same answer, ids included. */
+export function quoteOf(request: RatesRequest): Quote {
   const { pickup, dropoff, parcel } = request;
   const isIn = (city: string) => [pickup, dropoff].some((address) => address.city === city);
   if (isIn(cities.unavailable)) throw new CarrierUnavailable('The sandbox carriers do not respond');
@@ -29,9 +26,7 @@ export function quoteOf(request: RatesRequest, newId: () => string): Quote {
   };
   const unanswered = isIn(cities.slow) ? [slowCarrier] : [];
   const isCovered = !isIn(cities.withoutCarrier);
-  const rates = isCovered
-    ? ratesOf(request, ids, newId()).filter((rate) => !unanswered.includes(rate.carrier))
-    : [];
+  const rates = isCovered ? ratesOf(request, ids).filter((rate) => !unanswered.includes(rate.carrier)) : [];
   return { ...ids, rates, unanswered };
 }
 
@@ -42,7 +37,7 @@ export function faultOf({ detailsJson }: Pick<QuotedRate, 'detailsJson'>): Booki
 
 type Ids = Pick<QuotedRate, 'pickupAddressId' | 'deliveryAddressId' | 'parcelId'>;
 
-function ratesOf(request: RatesRequest, ids: Ids, answer: string): QuotedRate[] {
+function ratesOf(request: RatesRequest, ids: Ids): QuotedRate[] {
   const distance = distanceOf(request.pickup, request.dropoff);
   const fault = faultBetween(request);
   const detailsJson = fault === null ? null : JSON.stringify({ fault });
@@ -51,7 +46,7 @@ function ratesOf(request: RatesRequest, ids: Ids, answer: string): QuotedRate[] 
     if (amount === null) return [];
     const { carrier, service, pickupTime } = one;
     const deliveryTime = one.deliveryTime[distance];
-    const rateId = idOf('rate', [carrier, ids, answer]);
+    const rateId = idOf('rate', [carrier, ids]);
     return [{ ...ids, rateId, carrier, service, amount, pickupTime, deliveryTime, detailsJson }];
   });
 }
