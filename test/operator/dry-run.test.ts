@@ -40,7 +40,7 @@ async function movementsOf({ deps }: Shop): Promise<readonly string[]> {
 const movesIn = (output: string) =>
   [...output.matchAll(/^moves +\S+ (\(.*)$/gm)].map(([, words]) => words ?? '').toSorted();
 
-const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/escrow-server.md', import.meta.url), 'utf8');
 const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /** The ids of the payout and the refund that an output says are owed. */
