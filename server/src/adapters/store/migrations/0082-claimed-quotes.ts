@@ -1,9 +1,6 @@
 import { columnTypes, type Migration } from './schema.js';
 
-/**
- * The checkout that a rate of an answer was attached to first, which no other can then have. Also lets the
- * sandbox carriers find what has used a rate.
- */
+/** The checkout that a rate of an answer was attached to first, which no other can then have. */
 export const claimedQuotes: Migration = {
   number: 82,
   name: 'claimed-quotes',
@@ -13,7 +10,6 @@ export const claimedQuotes: Migration = {
       `alter table delivery_quote add column ${text('checkout_id', 'null')}`,
       `update delivery_quote set checkout_id = (select min(s.checkout_id) from shipment as s
         where s.quote_id = delivery_quote.id) where id in (select quote_id from shipment)`,
-      'create index sandbox_shipment_of_rate on sandbox_shipment (rate_id)',
     ];
   },
 };
