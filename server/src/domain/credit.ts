@@ -169,6 +169,15 @@ export function settleOwnReceivable(
   return { kind: 'change', change, after: { ...row, version: row.version + 1 } };
 }
 
+/**
+ * Returns the unpaid refund that has to end before the receivable of its credit is lost, or null. After that,
+ * nothing would be left to cancel the refund against, nor to pay less for.
+ */
+export function refundBeforeLoss(refunds: readonly Refund[], from: CoveredFrom): Refund | null {
+  if (from === 'recovered' || from === 'not_taken') return null;
+  return refunds.find(({ status }) => status !== 'paid' && status !== 'cancelled') ?? null;
+}
+
 function sourceOf({ partner, mode }: Credit, from: CoveredFrom): LedgerAccount {
   if (from === 'not_taken') return partnerBankAccount(partner, mode);
   return from === 'recovered' ? operatorBankAccount(mode) : lossAccount;

@@ -1,9 +1,11 @@
 import type { CheckoutAggregate, TransferAggregate } from '../../domain/aggregate.js';
 import { checkoutOf, decideCheckout } from '../../domain/checkout/decide.js';
 import { refundToCancel } from '../../domain/checkout/receivable.js';
-import { settleOwnReceivable } from '../../domain/credit.js';
+import { refundBeforeLoss, settleOwnReceivable } from '../../domain/credit.js';
 import type { Checkout, Credit, Refund } from '../../domain/records.js';
 import { decideTransfer, transferOf } from '../../domain/transfer.js';
+import { isRefusal } from '../../pipeline/retry.js';
+import type { Store } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { loadCheckout } from '../checkouts/load.js';
 import { findCredit } from '../checkouts/queries.js';
@@ -53,18 +55,34 @@ async function settleCheckout(
   return { left: checkoutOf(after).amountReceivable, isRepeat };
 }
 
+interface CreditWithRefunds {
+  credit: Credit;
+  refunds: readonly Refund[];
+}
+
+async function loadCredit(store: Store, id: string): Promise<CreditWithRefunds | undefined> {
+  const credit = await store.one(findCredit, { id });
+  return credit && { credit, refunds: await store.all(listRefundsOfCredit, { creditId: id }) };
+}
+
 /** Settles the receivable of a credit that never counted, and that its bank took back, or a part of it. */
-async function settleCredit(services: Services, credit: Credit, settlement: Settlement): Promise<Settled> {
-  const { id, accountId, mode } = credit;
-  await requireRefundOver(services, credit, settlement);
+async function settleCredit(
+  services: Services,
+  { id, accountId, mode }: Credit,
+  settlement: Settlement,
+): Promise<Settled> {
   const { after, isRepeat } = await settle(services, {
     id,
     owner: { accountId, mode },
     settlement,
-    load: () => services.store.one(findCredit, { id }),
-    decide: (current, context) => settleOwnReceivable(current, settlement, context),
+    load: () => loadCredit(services.store, id),
+    decide: (read, context) => {
+      requireRefundOver(read, settlement);
+      const decision = settleOwnReceivable(read.credit, settlement, context);
+      return isRefusal(decision) ? decision : { ...decision, after: { ...read, credit: decision.after } };
+    },
   });
-  return { left: after.amountOwnReceivable, isRepeat };
+  return { left: after.credit.amountOwnReceivable, isRepeat };
 }
 
 /** Settles the receivable of a payout or refund that was paid twice. */
@@ -91,17 +109,10 @@ function requireRefundCancelled(aggregate: CheckoutAggregate, settlement: Settle
   if (refund) throw new CommandRefused(`${owedTheSame}: run escrow-server ${endingOf(refund)} first.`);
 }
 
-/** Once it is written off, nothing would be left to cancel the refund against, nor to pay less for. */
-async function requireRefundOver(
-  { store }: Services,
-  { id, amountOwnReceivable }: Credit,
-  { from }: Settlement,
-): Promise<void> {
-  if (from === 'recovered' || from === 'not_taken') return;
-  const refunds = await store.all(listRefundsOfCredit, { creditId: id });
-  const refund = refunds.find(({ status }) => status !== 'paid' && status !== 'cancelled');
+function requireRefundOver({ credit, refunds }: CreditWithRefunds, { from }: Settlement): void {
+  const refund = refundBeforeLoss(refunds, from);
   if (!refund) return;
-  if (refund.amount <= amountOwnReceivable)
+  if (refund.amount <= credit.amountOwnReceivable)
     throw new CommandRefused(`${owedTheSame}: run escrow-server ${endingOf(refund)} first.`);
   throw new CommandRefused(
     `${owedTheSame}: pay refund ${refund.id} manually, less what their bank has returned, settle that as ` +
