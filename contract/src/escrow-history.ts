@@ -8,7 +8,10 @@ export const TimelineEntry = z
     type: text(
       100,
       'What happened: an event type, or `escrow.initiated`, `charge.created`, `account.opened`, ' +
-        '`credit.credited`, `credit.rejected`, `credit.reversed`, `payout.owed`, `refund.owed`.',
+        '`credit.credited`, `credit.rejected`, `credit.reversed`, `credit.part_reversed`, `payout.owed`, ' +
+        '`refund.owed`, or, of a payout or refund that was paid twice, `duplicate_paid`, ' +
+        '`duplicate_counted`, `duplicate_returned`, `duplicate_repaid` or `duplicate_kept` after `payout.` ' +
+        'or `refund.`. The amounts of a combined payout are those of all its payouts.',
     ),
     actor: text(50, '`merchant`, `buyer`, `seller`, `operator`, `partner`, `carrier` or `clock`.'),
     via: text(50, '`api`, `page`, `code`, `command`, `notification` or `job`.'),

@@ -307,6 +307,8 @@ const statements: [name: string, index: string | RegExp][] = [
     'timeline.places',
     /credit_of_checkout[\s\S]*event_of_checkout[\s\S]*payout_of_checkout[\s\S]*refund_of_checkout/,
   ],
+  ['timeline.duplicates', 'movement_receivable'],
+  ['timeline.parts', 'credit_of_checkout'],
   ['timeline.credits', 'credit_of_checkout'],
   ['timeline.reversals', 'credit_of_checkout'],
   ['timeline.events', /[( ]event_of_checkout[\s\S]*archived_event_of_checkout/],

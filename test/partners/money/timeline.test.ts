@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Refund } from '../../../server/src/domain/records.js';
 import { Causes } from '../../../server/src/features/checkouts/causes.js';
 import { readTimeline } from '../../../server/src/features/checkouts/timeline.js';
+import { applyTakenBack } from '../../../server/src/features/credits/apply-taken-back.js';
+import { settleReceivable } from '../../../server/src/features/operator/receivables.js';
 import { forEachStore } from '../../harness/stores.js';
 import { createWorld, defined, hourMs, type World } from './world.js';
 
@@ -77,6 +79,32 @@ forEachStore((_engine, open) => {
           summary: 'The bank reversed the transfer of ₦1,000.00: all of it was still held.',
         },
       ]);
+    });
+
+    test('shows what a bank reversed of a transfer in part, and then the rest', async () => {
+      const world = await createWorld(await open());
+      const { services } = world;
+      const from = services.clock.now();
+      const { id } = (await world.initiate()).escrow;
+      await world.fund(id);
+      const { partnerCreditId } = defined((await world.load(id)).credits[0]);
+      services.clock.advance(hourMs);
+      const source = { bank: services.sandboxBank, mode: 'test' } as const;
+      await applyTakenBack(services, source, { partnerCreditId, takenBack: 60_000 });
+      const reversed = 'The bank reversed ₦600.00 of the transfer of ₦2,500.00, which is receivable';
+      const entry = { type: 'credit.part_reversed', afterMs: hourMs, summary: `${reversed}.` };
+      expect((await creditEntries(world, id, from)).slice(1)).toEqual([entry]);
+      await settleReceivable(services, id, { amount: 10_000, from: 'not_taken' });
+      const { summary } = defined((await creditEntries(world, id, from))[1]);
+      expect(summary).toBe(`${reversed}; ₦100.00 of it was not reversed after all.`);
+      services.clock.advance(hourMs);
+      await reverseFirstCredit(world, id);
+      expect((await creditEntries(world, id, from)).at(-1)).toMatchObject({
+        type: 'credit.reversed',
+        summary:
+          'The bank reversed the transfer of ₦2,500.00: ₦500.00 of it had been reversed before; ' +
+          '₦2,000.00 of it was no longer held and is receivable.',
+      });
     });
 
     test('names the actor of each payout and refund of one moment', async () => {

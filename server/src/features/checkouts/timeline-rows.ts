@@ -17,6 +17,8 @@ export const ranks = {
   evidence: 5,
   payout: 6,
   refund: 7,
+  part: 8,
+  duplicate: 9,
 } as const;
 
 /** Where a row is in the timeline; `n` is the sequence of an event, 0 for any other row. */
@@ -41,6 +43,8 @@ interface After {
   creditId: string;
   reversalAt: number;
   reversalId: string;
+  partAt: number;
+  partId: string;
   eventAt: number;
   eventN: number;
   payoutAt: number;
@@ -54,7 +58,7 @@ type Moved = 'credit' | 'payout' | 'refund';
 interface Source {
   rank: number;
   table: Moved;
-  time: 'created_at' | 'reversed_at';
+  time: 'created_at' | 'reversed_at' | 'taken_back_at';
 }
 
 function placesIn(
@@ -69,12 +73,14 @@ function placesIn(
 
 /**
  * The first rows of each table after a place. Indexes have credits, payouts and refunds in this order, so
- * that no further ones are examined. Of events and reversals, the times of all of the checkout are.
+ * that no further ones are examined. Of events, reversals and parts that were taken back, the times of all of
+ * the checkout are.
  */
 const findPlaces = readByKey<After, Place>('timeline.places', (_db, p) => {
   const { checkoutId, limit } = p;
   const credits = { checkoutId, limit, at: p.creditAt, id: p.creditId };
   const reversals = { checkoutId, limit, at: p.reversalAt, id: p.reversalId };
+  const parts = { checkoutId, limit, at: p.partAt, id: p.partId };
   const payouts = { checkoutId, limit, at: p.payoutAt, id: p.payoutId };
   const refunds = { checkoutId, limit, at: p.refundAt, id: p.refundId };
   return sql<Place>`select * from (
@@ -85,6 +91,7 @@ const findPlaces = readByKey<After, Place>('timeline.places', (_db, p) => {
       order by at, sequence limit ${limit}) as part
     union all ${placesIn({ rank: ranks.payout, table: 'payout', time: 'created_at' }, payouts)}
     union all ${placesIn({ rank: ranks.refund, table: 'refund', time: 'created_at' }, refunds)}
+    union all ${placesIn({ rank: ranks.part, table: 'credit', time: 'taken_back_at' }, parts)}
   ) as made order by at, rank, n, id limit ${limit}`;
 });
 
@@ -97,6 +104,7 @@ export function listPlaces(
 ): Promise<Place[]> {
   const credit = placeAfter(after, ranks.credit);
   const reversal = placeAfter(after, ranks.reversal);
+  const part = placeAfter(after, ranks.part);
   const event = placeAfter(after, ranks.event);
   const payout = placeAfter(after, ranks.payout);
   const refund = placeAfter(after, ranks.refund);
@@ -109,6 +117,8 @@ export function listPlaces(
     creditId: credit.key,
     reversalAt: reversal.at,
     reversalId: reversal.key,
+    partAt: part.at,
+    partId: part.key,
     eventAt: event.at,
     eventN: Number.isSafeInteger(sequence) ? sequence : 0,
     payoutAt: payout.at,
@@ -145,6 +155,7 @@ function selectWithin<Row>(name: string, table: Moved, time: Source['time']): St
 
 const creditsWithin = selectWithin<Credit>('timeline.credits', 'credit', 'created_at');
 const reversalsWithin = selectWithin<Credit>('timeline.reversals', 'credit', 'reversed_at');
+const partsWithin = selectWithin<Credit>('timeline.parts', 'credit', 'taken_back_at');
 const payoutsWithin = selectWithin<Payout>('timeline.payouts', 'payout', 'created_at');
 const refundsWithin = selectWithin<Refund>('timeline.refunds', 'refund', 'created_at');
 
@@ -182,11 +193,12 @@ export async function loadRows(
   };
   const credits = await read(creditsWithin, ranks.credit);
   const reversals = await read(reversalsWithin, ranks.reversal);
+  const parts = await read(partsWithin, ranks.part);
   const events = await read(eventsWithin, ranks.event, ranks.payout, ranks.refund);
   const payouts = await read(payoutsWithin, ranks.payout);
   const refunds = await read(refundsWithin, ranks.refund);
   return {
-    credits: byId([...credits, ...reversals]),
+    credits: byId([...credits, ...reversals, ...parts]),
     events: byId(events),
     payouts: byId(payouts),
     refunds: byId(refunds),

@@ -1,17 +1,24 @@
-import { type EventType, events, limits, type Timeline, type TimelineEntry } from '@escrow-checkout/contract';
+import { type EventType, events, limits, type Timeline } from '@escrow-checkout/contract';
 import type { z } from 'zod';
-import { isReversedUnseen } from '../../domain/checkout/payment.js';
 import { type Statement, spokenFor, statementsOf } from '../../domain/escrow/evidence.js';
 import { formatNaira } from '../../domain/money.js';
-import type { Checkout, Credit, Dispute, Payout, Refund, VirtualAccount } from '../../domain/records.js';
+import type { Checkout, Dispute, VirtualAccount } from '../../domain/records.js';
 import { type HistoryPage, type HistoryPosition, nextPage } from '../../http/history.js';
 import type { Store } from '../../ports/store.js';
 import type { Services } from '../../services.js';
 import { iso } from './present.js';
 import { listDisputes, listVirtualAccounts } from './queries.js';
+import { duplicateEntry, listDuplicates } from './timeline-duplicates.js';
+import { type Entry, entryOf } from './timeline-entry.js';
+import {
+  creditReported,
+  creditReversed,
+  isReversed,
+  partReversed,
+  payoutOwed,
+  refundOwed,
+} from './timeline-money.js';
 import { type EventRow, listPlaces, loadRows, type PageRows, type Place, ranks } from './timeline-rows.js';
-
-type Entry = z.input<typeof TimelineEntry>;
 
 /** Makes an entry once its page is known; nothing for a row that is gone meanwhile. */
 type Make = (rows: PageRows) => Entry | null;
@@ -60,11 +67,12 @@ function compare(one: HistoryPosition, other: HistoryPosition): number {
   return one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : Number(one[2] > other[2]));
 }
 
-/** Lists the entries of a checkout that are always few: its opening, its accounts and statements. */
+/** Lists the entries that are always few: the opening, accounts, statements and duplicate payments. */
 async function listFew(store: Store, checkout: Checkout): Promise<Coming[]> {
   const checkoutId = checkout.id;
   const accounts = await store.all(listVirtualAccounts, { checkoutId });
   const disputes = await store.all(listDisputes, { checkoutId });
+  const duplicates = await listDuplicates(store, checkout);
   const evidence = disputes.flatMap((dispute) => evidenceAdded(checkout, dispute));
   const coming = (at: number, rank: number, key: string, make: Make): Coming => {
     return { position: [at, rank, key], place: null, make };
@@ -77,6 +85,9 @@ async function listFew(store: Store, checkout: Checkout): Promise<Coming[]> {
     ...evidence.map((entry, index) =>
       coming(Date.parse(entry.at), ranks.evidence, keyOf(index), () => entry),
     ),
+    ...duplicates.map((row, index) =>
+      coming(row.at, ranks.duplicate, keyOf(index), () => duplicateEntry(row)),
+    ),
   ];
 }
 
@@ -86,10 +97,12 @@ function comingAt(place: Place): Coming {
   return { position: [at, rank, key], place, make: (rows) => entryAt(place, rows) };
 }
 
-function entryAt({ rank, id }: Place, { credits, events, payouts, refunds, causes }: PageRows): Entry | null {
+function entryAt({ rank, id }: Place, rows: PageRows): Entry | null {
+  const { credits, events, payouts, refunds, causes } = rows;
   const [credit, event, payout, refund] = [credits.get(id), events.get(id), payouts.get(id), refunds.get(id)];
   if (rank === ranks.credit && credit) return creditReported(credit);
   if (rank === ranks.reversal && credit && isReversed(credit)) return creditReversed(credit);
+  if (rank === ranks.part && credit) return partReversed(credit);
   if (rank === ranks.event && event) return eventRecorded(event);
   if (rank === ranks.payout && payout) return payoutOwed(payout, causes.ofPayout(payout));
   if (rank === ranks.refund && refund) return refundOwed(refund, causes.ofRefund(refund));
@@ -99,16 +112,6 @@ function entryAt({ rank, id }: Place, { credits, events, payouts, refunds, cause
 /** Digits that are ordered as the number is. */
 function keyOf(count: number): string {
   return String(count).padStart(12, '0');
-}
-
-function entryOf(
-  at: number,
-  type: string,
-  [actor, via]: [string, string],
-  summary: string,
-  data: Entry['data'],
-): Entry {
-  return { at: iso(at), type, actor, via, sequence: null, summary, data };
 }
 
 function opened({ kind, amount, createdAt }: Checkout): Entry {
@@ -121,66 +124,6 @@ function accountOpened(account: VirtualAccount): Entry {
   const summary = `Account ${account.attempt} at ${account.bankName} opened, valid until ${until}.`;
   const data = { attempt: account.attempt, bank_name: account.bankName, expires_at: until };
   return entryOf(account.openedAt, 'account.opened', ['partner', 'api'], summary, data);
-}
-
-function creditReported(credit: Credit): Entry {
-  const amount = formatNaira(credit.amount);
-  const parts = `${formatNaira(credit.amountApplied)} counts, ${formatNaira(credit.amountExcess)} goes back`;
-  const arrived = `A transfer of ${amount} arrived: ${parts}.`;
-  const failed = isReversedUnseen(credit)
-    ? `The bank reversed a transfer of ${amount} before it was recorded.`
-    : `The bank rejected a transfer of ${amount}.`;
-  const summary = credit.status === 'rejected' ? failed : arrived;
-  const type = credit.status === 'rejected' ? 'credit.rejected' : 'credit.credited';
-  return entryOf(credit.createdAt, type, ['partner', 'notification'], summary, {
-    credit_id: credit.id,
-    amount: credit.amount,
-    amount_applied: credit.amountApplied,
-    amount_excess: credit.amountExcess,
-    paid_at: iso(credit.paidAt),
-  });
-}
-
-type ReversedCredit = Credit & { reversedAt: number };
-
-function isReversed(credit: Credit): credit is ReversedCredit {
-  return credit.reversedAt !== null;
-}
-
-/** A reversal is an entry of its own; the credit's arrival stays. */
-function creditReversed(credit: ReversedCredit): Entry {
-  const { id, amount, amountReceivable, amountOwnReceivable, reversedAt } = credit;
-  const receivable = amountReceivable + amountOwnReceivable;
-  const left =
-    receivable === 0
-      ? 'all of it was still held'
-      : `${formatNaira(receivable)} of it was no longer held and is receivable`;
-  const summary = `The bank reversed the transfer of ${formatNaira(amount)}: ${left}.`;
-  const data = { credit_id: id, amount, receivable_amount: receivable };
-  return entryOf(reversedAt, 'credit.reversed', ['partner', 'notification'], summary, data);
-}
-
-function payoutOwed(payout: Payout, cause: [string, string]): Entry {
-  const to = payout.accountLast4
-    ? `to ${payout.bankName} ···${payout.accountLast4}`
-    : 'once bank details are on file';
-  const payee = payout.sellerEmail === null ? 'the merchant' : 'the seller';
-  const summary = `${formatNaira(payout.amount)} owed to ${payee}, ${to}.`;
-  return entryOf(payout.createdAt, 'payout.owed', cause, summary, {
-    payout_id: payout.id,
-    amount: payout.amount,
-    status: payout.status,
-  });
-}
-
-function refundOwed(refund: Refund, cause: [string, string]): Entry {
-  const summary = `${formatNaira(refund.amount)} owed back to the payer.`;
-  return entryOf(refund.createdAt, 'refund.owed', cause, summary, {
-    refund_id: refund.id,
-    credit_id: refund.creditId,
-    amount: refund.amount,
-    status: refund.status,
-  });
 }
 
 function eventRecorded(event: EventRow): Entry {

@@ -77,6 +77,7 @@ import { indexOfDueJobs } from './0079-index-of-due-jobs.js';
 import { earlierArrivals } from './0080-earlier-arrivals.js';
 import { receivablesOfParts } from './0081-receivables-of-parts.js';
 import { claimedQuotes } from './0082-claimed-quotes.js';
+import { receivablesOfMerchants } from './0083-receivables-of-merchants.js';
 import { columnTypes, createTable, type Migration } from './schema.js';
 
 /** The schema's whole history, oldest first. */
@@ -159,6 +160,7 @@ export const migrations: readonly Migration[] = [
   earlierArrivals,
   receivablesOfParts,
   claimedQuotes,
+  receivablesOfMerchants,
 ];
 
 /** Returns the text that creates the table of applied migrations if it is missing. */
