@@ -847,6 +847,7 @@ export const operationRows: readonly OperationRow[] = [
       "already_accepted",
       "final",
       "payout_details_locked",
+      "bank_account_changed",
       "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
@@ -2055,6 +2056,7 @@ export const operationRows: readonly OperationRow[] = [
     "errors": [
       "conflict",
       "payout_details_locked",
+      "bank_account_changed",
       "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
@@ -2261,6 +2263,7 @@ export const operationRows: readonly OperationRow[] = [
     "previews": "nowhere",
     "errors": [
       "conflict",
+      "bank_account_changed",
       "partner_error",
       "partner_unavailable",
       "live_mode_unavailable"
@@ -3902,6 +3905,11 @@ export const errorRows: Readonly<Record<string, ErrorRow>> = {
     "status": 409,
     "title": "The seller saved these details",
     "remedy": "Only the seller can change them, on the seller page."
+  },
+  "bank_account_changed": {
+    "status": 409,
+    "title": "Another bank account was saved meanwhile",
+    "remedy": "Read the bank account on file, and save yours again if it should still replace that one."
   },
   "idempotency_mismatch": {
     "status": 409,

@@ -144,7 +144,7 @@ export const accountOperations = {
       tag: 'Account',
       sdk: 'account.savePayout',
       cli: 'account payout',
-      errors: ['conflict', ...partnerErrors],
+      errors: ['conflict', 'bank_account_changed', ...partnerErrors],
       example: { body: { bank_code: '058', account_number: '0123456789' } },
     },
   }),

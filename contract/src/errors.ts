@@ -228,6 +228,11 @@ export const errors = {
     'The seller saved these details',
     'Only the seller can change them, on the seller page.',
   ),
+  bank_account_changed: entry(
+    409,
+    'Another bank account was saved meanwhile',
+    'Read the bank account on file, and save yours again if it should still replace that one.',
+  ),
   idempotency_mismatch: entry(
     409,
     'The Idempotency-Key belongs to another request',

@@ -59,7 +59,7 @@ export const sellerOperations = {
       sdk: 'sellers.save',
       cli: 'sellers save',
       addsData: true,
-      errors: ['conflict', 'payout_details_locked', ...partnerErrors],
+      errors: ['conflict', 'payout_details_locked', 'bank_account_changed', ...partnerErrors],
       example: {
         params: { email: 'seller@example.com' },
         body: { name: 'Ada Seller', payout: { bank_code: '058', account_number: '0123456789' } },

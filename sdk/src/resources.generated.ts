@@ -224,8 +224,8 @@ export class EscrowResource {
    * Retried under one Idempotency-Key per call.
    *
    * Errors of its own: `key_network`, `key_scope`, `not_found`, `conflict`, `idempotency_mismatch`,
-   * `already_accepted`, `final`, `payout_details_locked`, `test_quota_exceeded`, `partner_error`,
-   * `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
+   * `already_accepted`, `final`, `payout_details_locked`, `bank_account_changed`, `test_quota_exceeded`,
+   * `partner_error`, `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -853,7 +853,8 @@ export class SellersResource {
    * response is 409 `payout_details_locked`.
    *
    * Errors of its own: `key_network`, `key_scope`, `conflict`, `payout_details_locked`,
-   * `test_quota_exceeded`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
+   * `bank_account_changed`, `test_quota_exceeded`, `partner_error`, `partner_unavailable`,
+   * `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts
@@ -1009,8 +1010,8 @@ export class AccountResource {
    *
    * Saves the bank account that sales without a named seller are paid to.
    *
-   * Errors of its own: `key_network`, `key_scope`, `conflict`, `test_quota_exceeded`, `partner_error`,
-   * `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
+   * Errors of its own: `key_network`, `key_scope`, `conflict`, `bank_account_changed`,
+   * `test_quota_exceeded`, `partner_error`, `partner_unavailable`, `live_mode_unavailable`, `storage_full`.
    *
    * @example
    * ```ts

@@ -96,8 +96,8 @@ async function saveSellers(services: Services, { accountId, count }: Preparation
   for (let n = 0; n < Math.min(sellers, count); n++) {
     const email = sellerEmailOf(n);
     const owner = { accountId, mode: 'test' } as const;
-    const bankAccount = await bankAccountOf(services, { ...owner, sellerKey: email }, payout, '/payout/');
-    const input = { ...owner, email, name: null, bankAccount, savedBy: 'seller' } as const;
+    const given = await bankAccountOf(services, { ...owner, sellerKey: email }, payout, '/payout/');
+    const input = { ...owner, email, name: null, savedBy: 'seller', ...given } as const;
     const decision = decideSaveSeller(null, input, contextAt(services.clock.now()));
     if (!('change' in decision)) throw new Error(`A seller was refused: ${decision.code}`);
     await commit(decision.change);

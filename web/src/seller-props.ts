@@ -29,8 +29,8 @@ export interface AccountForm {
   /** The name of the bank as it was typed or chosen. */
   bank: string;
   number: string;
-  /** The invalid field, or that too many accounts were looked up. */
-  wrong?: 'bank' | 'number' | 'unclear' | 'enquiries';
+  /** The invalid field, or why no account was saved. `changed`: another one was saved meanwhile. */
+  wrong?: 'bank' | 'number' | 'unclear' | 'enquiries' | 'changed';
 }
 
 export interface AccountPageProps extends SellerProps {

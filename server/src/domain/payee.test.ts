@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { decideEscrow } from './escrow/decide.js';
-import { decideSaveMerchantBankAccount, decideSaveSeller, payoutHoldMs } from './payee.js';
-import type { Mode } from './records.js';
+import { decideSaveMerchantBankAccount, decideSaveSeller, payoutHoldMs, type SaveSeller } from './payee.js';
+import type { Mode, Seller } from './records.js';
 import { worldAfter } from './testing/cells.js';
 import { bankAccount, contextAt, startMs } from './testing/fixtures.js';
 
@@ -44,6 +44,67 @@ describe('when the bank account was changed', () => {
     expect(
       accepted(decideSaveMerchantBankAccount(own, same, contextAt(startMs + 1))).bankAccountChangedAt,
     ).toBeNull();
+  });
+});
+
+describe('a bank account, and the one on file when the bank was asked', () => {
+  const other = { ...bankAccount, accountNumberSealed: 'other' };
+  const saved = { ...request, bankAccount, replaces: null };
+  const onFile = accepted(decideSaveSeller(null, saved, contextAt(startMs)));
+  const named = accepted(decideSaveSeller(null, { ...request, bankAccount: null }, contextAt(startMs)));
+  const own = { ...onFile, bankAccountSavedBy: 'seller' } as const;
+  const changed = 'bank_account_changed';
+
+  it.each<[string, Seller | null, Partial<SaveSeller>, string]>([
+    ['none, and there is no seller', null, { replaces: null }, 'change'],
+    ['none, and the seller has a name alone', named, { replaces: null }, 'change'],
+    ['the one on file', onFile, { replaces: 'sealed' }, 'change'],
+    [
+      'the one on file, sealed under a newer key',
+      sealedAs('v2.new.origin'),
+      { replaces: 'v2.old.origin' },
+      'change',
+    ],
+    ['none, and one was saved', onFile, { replaces: null }, changed],
+    ['another one', onFile, { replaces: 'older' }, changed],
+    ['another one, and the seller is gone', null, { replaces: 'older' }, changed],
+    ['another one, by the seller', own, { replaces: 'older', savedBy: 'seller' }, changed],
+    [
+      'another one, but the account given is on file',
+      onFile,
+      { replaces: 'older', isOnFile: true },
+      'change',
+    ],
+    ['another one, and the merchant may not change it', own, { replaces: 'older' }, 'payout_details_locked'],
+    [
+      'another one, with a name alone',
+      onFile,
+      { replaces: 'older', bankAccount: null, name: 'Ada' },
+      'change',
+    ],
+  ])('%s', (_, existing, fields, expected) => {
+    const input = { ...request, bankAccount: other, ...fields };
+    const decision = decideSaveSeller(existing, input, contextAt(startMs + 1));
+    expect('refused' in decision ? decision.code : decision.kind).toBe(expected);
+  });
+
+  function sealedAs(accountNumberSealed: string): Seller {
+    return { ...onFile, accountNumberSealed };
+  }
+
+  test('the merchant itself has the same rule', () => {
+    const first = accepted(
+      decideSaveMerchantBankAccount(null, { ...owner, bankAccount }, contextAt(startMs)),
+    );
+    const save = (fields: Partial<SaveSeller>) =>
+      decideSaveMerchantBankAccount(
+        first,
+        { ...owner, ...fields, bankAccount: other },
+        contextAt(startMs + 1),
+      );
+    expect(save({ replaces: null })).toMatchObject({ code: changed });
+    expect(save({ replaces: 'sealed' })).toMatchObject({ kind: 'change' });
+    expect(save({ replaces: null, isOnFile: true })).toMatchObject({ kind: 'change' });
   });
 });
 

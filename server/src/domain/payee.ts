@@ -1,8 +1,9 @@
 import type { Context, Decision } from './aggregate.js';
-import type { NewMail, Refusal, Write } from './change.js';
+import { type NewMail, type Refusal, refuse, type Write } from './change.js';
 import { ChangeBuilder } from './change-builder.js';
 import { mailsOf } from './mail/causes.js';
 import type { BankAccount, MerchantBankAccount, Owner, Payout, Seller } from './records.js';
+import { isSameSealed } from './sealed-text.js';
 import { emailKey } from './text.js';
 import { payeeSubject } from './transfer/pay-later.js';
 
@@ -15,12 +16,21 @@ export const payoutHoldMs = 24 * 3_600_000;
 /** How the subject of the job begins that tells owners of another bank account; the change's id follows. */
 export const bankAccountAlert = 'bank_account:';
 
+/** A bank account whose holder the bank has named, and what it replaces. */
+export interface BankAccountToSave {
+  bankAccount: BankAccount;
+  /** The sealed number on file before the bank was asked, or null. Every save seals anew, so it names one. */
+  replaces: string | null;
+}
+
 /** Fields of a seller to save. Null leaves a field unchanged. */
 export interface SaveSeller extends Owner {
   email: string;
   name: string | null;
   bankAccount: BankAccount | null;
   savedBy: 'merchant' | 'seller';
+  /** See `BankAccountToSave`. Undefined replaces whatever is on file. */
+  replaces?: string | null;
   /** Whether the bank account is already on file, so that saving it changes nothing. */
   isOnFile?: boolean;
 }
@@ -31,7 +41,7 @@ export interface SellerToSave {
   input: SaveSeller;
 }
 
-/** Creates or changes a seller, unless their bank account is locked. */
+/** Creates or changes a seller, unless their bank account is locked or another was saved meanwhile. */
 export function decideSaveSeller(
   existing: Seller | null,
   input: SaveSeller,
@@ -44,10 +54,24 @@ export function decideSaveSeller(
   return { kind: 'change', change: builder.build(write, null), after: row };
 }
 
-/** Refuses to change a bank account that the seller saved, unless the seller changes it. */
+/** Refuses a merchant who changes what the seller saved, and any change if another was saved meanwhile. */
 export function saveProblem({ existing, input }: SellerToSave): Refusal | null {
+  if (input.bankAccount === null) return null;
   const isLocked = existing?.bankAccountSavedBy === 'seller' && input.savedBy === 'merchant';
-  return isLocked && input.bankAccount ? { refused: true, code: 'payout_details_locked' } : null;
+  return isLocked ? refuse('payout_details_locked') : changedProblem(existing, input);
+}
+
+/**
+ * Refuses a bank account if another one was saved while the bank was asked about it: a request that waits
+ * long for the bank would overwrite a newer one. A request for the account on file changes nothing.
+ */
+function changedProblem(
+  existing: Pick<Seller, 'accountNumberSealed'> | null,
+  { replaces, isOnFile = false }: Pick<SaveSeller, 'replaces' | 'isOnFile'>,
+): Refusal | null {
+  if (replaces === undefined || isOnFile) return null;
+  const isUnchanged = isSameSealed(existing?.accountNumberSealed ?? null, replaces);
+  return isUnchanged ? null : refuse('bank_account_changed');
 }
 
 /** Adds the jobs and mails of saving the seller to a change. Returns the row and the write to add. */
@@ -98,12 +122,14 @@ export function payoutRestUntil(
   return updatedAt >= payeeChangedAt && now < until ? until : null;
 }
 
-/** Saves the bank account that the merchant is paid to if no seller is named. */
+/** Saves the bank account that the merchant itself is paid to, unless another was saved meanwhile. */
 export function decideSaveMerchantBankAccount(
   existing: MerchantBankAccount | null,
-  input: Owner & { bankAccount: BankAccount; isOnFile?: boolean },
+  input: Owner & { bankAccount: BankAccount } & Pick<SaveSeller, 'replaces' | 'isOnFile'>,
   context: Context,
 ): Saved<MerchantBankAccount> {
+  const problem = changedProblem(existing, input);
+  if (problem !== null) return problem;
   const { accountId, mode, bankAccount } = input;
   const version = existing?.version ?? 1;
   const bankAccountChangedAt = changedAt(existing, input, context);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
-import { decideSaveSeller } from './payee.js';
+import { decideSaveMerchantBankAccount, decideSaveSeller } from './payee.js';
 import { bookingBlocked } from './shipment/blocked.js';
 import { chargeAfter, outcomeOf, worldAfter } from './testing/cells.js';
 import { bankAccount, contextAt, merchant } from './testing/fixtures.js';
@@ -132,6 +132,16 @@ describe('a refusal', () => {
     });
   });
 
+  it('bank_account_changed: refuses an account if another was saved while the bank was asked', () => {
+    const input = { accountId: 'account-1', mode: 'test', bankAccount, replaces: 'an older one' } as const;
+    const onFile = decideSaveMerchantBankAccount(null, { ...input, replaces: null }, contextAt(0));
+    if ('refused' in onFile) throw new Error('the first account replaces none');
+    expect(decideSaveMerchantBankAccount(onFile.after, input, contextAt(0))).toEqual({
+      refused: true,
+      code: 'bank_account_changed',
+    });
+  });
+
   it('names every reason that blocks a release', () => {
     expect(worldAfter('nowhere funded').say('release')).toEqual({
       refused: true,
@@ -151,6 +161,7 @@ test('every code the domain can return has a row above', () => {
   const others = [
     'amount_exceeds_came_back',
     'amount_exceeds_carriage',
+    'bank_account_changed',
     'combined',
     'conflict',
     'credit_busy',

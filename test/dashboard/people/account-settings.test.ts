@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appCode } from '../../harness/authenticator.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { whileAsked } from '../../harness/held-enquiry.js';
 import { type Service, startService } from '../../harness/service.js';
 import { newOwner, type Owner, StaffUser, wordsOf } from '../../harness/staff.js';
 import { mailsSent } from '../../harness/visitor.js';
@@ -57,6 +58,22 @@ forEachDatabase((engine, freshDatabase) => {
       const log = wordsOf(await owner.user.get(owner.at('test', '/settings/audit')));
       expect(log).toContain('The payout account was saved');
       expect(log).toContain(`${owner.user.email} (in the dashboard)`);
+    });
+
+    it('keep a payout account that was saved while the bank was asked about an older one', async () => {
+      const holderOf = async (number: string) =>
+        /name="holder" value="([^"]+)"/.exec((await payout({ number })).text)?.[1] ?? '';
+      const older = { number: '0123456780', holder: await holderOf('0123456780') };
+      const newer = { number: '0123456789', holder: await holderOf('0123456789') };
+      const asked = await whileAsked(
+        service,
+        () => payout(older),
+        async () => expect((await payout(newer)).status).toBe(303),
+      );
+      expect(asked.status).toBe(409);
+      expect(wordsOf(asked)).toContain('Another account was saved while we asked the bank.');
+      expect(wordsOf(asked)).toContain('ending in 6789');
+      expect((await payout(older)).status).toBe(303);
     });
 
     it('tell every owner of another payout account', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../harness/audited.js';
 import { forEachDatabase } from '../../harness/databases.js';
+import { whileAsked } from '../../harness/held-enquiry.js';
 import { type Service, startService } from '../../harness/service.js';
 import { TestEscrow } from '../../harness/test-escrow.js';
 import { sellerPlace, Visitor } from '../../harness/visitor.js';
@@ -29,6 +30,13 @@ forEachDatabase((engine, freshDatabase) => {
     };
     const save = (email: string, payout: typeof mine) =>
       service.call('PUT', `/sellers/${encodeURIComponent(email)}`, { body: { payout } });
+    /** Asks for the holder of an account, and returns what confirms the holder. */
+    const confirmed = async (bola: Visitor, path: string) => {
+      const typed = { bank: mine.bank_code, number: mine.account_number };
+      const { text } = await bola.post(path, typed);
+      const holder = /name="holder" value="([^"]+)"/.exec(text)?.[1] ?? '';
+      return () => bola.post(path, { ...typed, holder });
+    };
     const shownIn = (text: string) => /name="shown" value="(\d+)"/.exec(text)?.[1] ?? '';
 
     it('is the one that the seller saw: if the merchant changes it, the page asks again', async () => {
@@ -64,6 +72,33 @@ forEachDatabase((engine, freshDatabase) => {
       expect((await Promise.all(taps)).map(({ status }) => status)).toEqual([303, 303]);
       expect((await escrow.eventTypes()).filter((type) => type === 'escrow.accepted')).toHaveLength(1);
       expect((await save(email, other)).body.code).toBe('payout_details_locked');
+    });
+
+    it('is not replaced by an older form that waits for the bank: the page shows it', async () => {
+      const email = 'waits@example.com';
+      const { escrow, place, bola } = await open(email);
+      await bola.post(place.at('accept'), { later: 'yes' });
+      const send = await confirmed(bola, place.at('account'));
+      const asked = await whileAsked(service, send, () => save(email, other));
+      expect(asked.status).toBe(409);
+      expect(asked.text).toContain('Another account was saved while we asked the bank.');
+      expect(asked.text).toContain('ending in 4321');
+      expect(asked.text).toContain(`value="${mine.account_number}"`);
+      expect((await bola.get(place.at())).text).toContain('ending in 4321');
+      expect((await send()).status).toBe(303);
+      expect((await bola.get(place.at())).text).toContain('ending in 6789');
+      expect((await escrow.read()).seller_accepted_at).not.toBeNull();
+    });
+
+    it('is not replaced by an acceptance that waits for the bank: the page asks again', async () => {
+      const email = 'accepts-late@example.com';
+      const { escrow, place, bola } = await open(email);
+      const send = await confirmed(bola, place.at('accept'));
+      const asked = await whileAsked(service, send, () => save(email, other));
+      expect(asked.status).toBe(409);
+      expect(asked.text).toContain('The bank account has changed since you looked');
+      expect(asked.text).toContain('ending in 4321');
+      expect((await escrow.read()).seller_accepted_at).toBeNull();
     });
 
     it('can be given later: the payout waits for it and is then sent', async () => {

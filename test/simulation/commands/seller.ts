@@ -1,7 +1,7 @@
 import type { EscrowCommand } from '../../../server/src/domain/aggregate.js';
 import { acceptPaidTo } from '../../../server/src/domain/escrow/accept-paid.js';
 import { isSellersToSend } from '../../../server/src/domain/escrow/delivery.js';
-import type { BankAccount } from '../../../server/src/domain/records.js';
+import type { BankAccountToSave } from '../../../server/src/domain/payee.js';
 import { bankAccountOf } from '../../../server/src/features/banks/bank-account.js';
 import { findCheckout } from '../../../server/src/features/checkouts/load.js';
 import { withSeller } from '../../../server/src/features/escrow/load-seller.js';
@@ -60,7 +60,7 @@ function ownAccount(
   { services }: SellerPageRequest,
   open: OpenSellerPage,
   intent: Intent,
-): Promise<BankAccount> {
+): Promise<BankAccountToSave> {
   const given = bankAccount(intent, checkoutOf(intent).seller ?? '');
   return bankAccountOf(services, open.aggregate.escrow, given, '/payout/');
 }
@@ -70,20 +70,20 @@ async function acceptWithAccount(
   open: OpenSellerPage,
   intent: Intent,
 ): Promise<void> {
-  const payeeAccount = await ownAccount(page, open, intent);
+  const given = await ownAccount(page, open, intent);
   await decideOnPage(
     page,
     open,
-    (aggregate) => withSeller(page.services, aggregate, payeeAccount),
-    (aggregate) => acceptPaidTo(aggregate, payeeAccount, 'seller', open.context),
+    (aggregate) => withSeller(page.services, aggregate, given.bankAccount),
+    (aggregate) => acceptPaidTo(aggregate, given, 'seller', open.context),
   );
 }
 
 async function saveAccount(page: SellerPageRequest, open: OpenSellerPage, intent: Intent): Promise<void> {
-  const payeeAccount = await ownAccount(page, open, intent);
+  const given = await ownAccount(page, open, intent);
   const { accountId, mode, sellerEmail } = open.aggregate.escrow;
   const whose = { accountId, mode, email: sellerEmail ?? '', name: null, savedBy: 'seller' } as const;
-  await saveSeller(page.services, open.context, { ...whose, bankAccount: payeeAccount });
+  await saveSeller(page.services, open.context, { ...whose, ...given });
 }
 
 const proof = {

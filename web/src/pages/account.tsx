@@ -1,4 +1,4 @@
-import { AccountFields } from '../parts/account.js';
+import { AccountFields, KnownAccount } from '../parts/account.js';
 import { ActionPage } from '../parts/action-page.js';
 import { Document } from '../parts/document.js';
 import { Fact } from '../parts/fields.js';
@@ -8,7 +8,7 @@ import { shopOfSale } from '../shop.js';
 
 /** The form for a bank account. */
 export function AccountPage({ view, links, email, banks, form }: AccountPageProps) {
-  const { account, toSellerPage } = useWords().sellerPage;
+  const { accept, account, toSellerPage } = useWords().sellerPage;
   return (
     <ActionPage
       title={account.title}
@@ -16,6 +16,12 @@ export function AccountPage({ view, links, email, banks, form }: AccountPageProp
       back={toSellerPage}
     >
       <p>{account.about(view.merchant)}</p>
+      {form.wrong === 'changed' && view.bankAccount && (
+        <>
+          <p>{accept.to}</p>
+          <KnownAccount {...view.bankAccount} />
+        </>
+      )}
       <form method="post" action={links.account}>
         <AccountFields banks={banks} form={form} />
         <button type="submit">{account.button}</button>

@@ -170,6 +170,9 @@ export const sellerPage = {
       unclear:
         'The bank does not know that number, or does not respond now. Check it, and try again in a minute.',
       enquiries: 'You have asked about many accounts. Please try again in an hour.',
+      changed:
+        'Another account was saved while we asked the bank. It is shown above, and nothing was replaced. ' +
+        'Send this form again if the account below should replace it.',
     },
     confirmTitle: 'Is this your account?',
     confirmAbout:

@@ -1,7 +1,7 @@
 import type { Context, Decision, EscrowAggregate, EscrowCommand } from '../aggregate.js';
 import { type Refusal, refuse } from '../change.js';
-import { bankAccountOnFile, type SaveSeller } from '../payee.js';
-import type { BankAccount, Seller } from '../records.js';
+import { type BankAccountToSave, bankAccountOnFile, type SaveSeller } from '../payee.js';
+import type { Seller } from '../records.js';
 import { decideEscrow } from './decide.js';
 
 /** The escrow together with its seller, whose bank account comes with the acceptance. */
@@ -23,27 +23,27 @@ const acceptedOtherwise = refuse(
  */
 export function acceptPaidTo(
   aggregate: AcceptAggregate,
-  bankAccount: BankAccount,
+  given: BankAccountToSave,
   savedBy: SaveSeller['savedBy'],
   context: Context,
 ): Decision<AcceptAggregate> {
   const { isOnFile } = aggregate;
-  const decision = decideEscrow(aggregate, acceptance(aggregate, bankAccount, savedBy), context);
+  const decision = decideEscrow(aggregate, acceptance(aggregate, given, savedBy), context);
   if ('refused' in decision) return decision;
   if (decision.kind === 'repeat') return isOnFile ? { kind: 'repeat', after: aggregate } : acceptedOtherwise;
-  return { ...decision, after: { ...aggregate, ...decision.after, payeeBankAccount: bankAccount } };
+  return { ...decision, after: { ...aggregate, ...decision.after, payeeBankAccount: given.bankAccount } };
 }
 
 function acceptance(
   { escrow, seller, isOnFile }: AcceptAggregate,
-  bankAccount: BankAccount,
+  { bankAccount, replaces }: BankAccountToSave,
   savedBy: SaveSeller['savedBy'],
 ): EscrowCommand {
   const isSavedSo = isOnFile && (seller?.bankAccountSavedBy === 'seller' || savedBy === 'merchant');
   if (isSavedSo) return { command: 'accept' };
   const { accountId, mode } = escrow;
   const email = seller?.email ?? (escrow.sellerEmail as string);
-  const input = { accountId, mode, email, name: null, bankAccount, savedBy, isOnFile };
+  const input = { accountId, mode, email, name: null, bankAccount, savedBy, replaces, isOnFile };
   return { command: 'accept', payee: { existing: seller, input } };
 }
 
@@ -60,7 +60,8 @@ export function acceptAsShown(
   const { seller } = aggregate;
   const bankAccount = seller && bankAccountOnFile(seller);
   if (!bankAccount || seller.version !== shownVersion) return changedMeanwhile;
-  return acceptPaidTo(aggregate, bankAccount, 'seller', context);
+  const given = { bankAccount, replaces: bankAccount.accountNumberSealed };
+  return acceptPaidTo(aggregate, given, 'seller', context);
 }
 
 /** Accepts without a bank account, unless one was put on file that the seller has not seen. */

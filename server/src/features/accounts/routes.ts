@@ -26,12 +26,9 @@ export function accountRoutes(services: Services): Handlers['account'] {
     get: async ({ res }) => ({ status: 200, body: await readAccount(services, res) }),
     savePayout: async ({ body, res }) => {
       const { accountId, mode } = callerOf(res);
-      const bankAccount = await bankAccountOf(services, { accountId, mode, sellerKey: null }, body, '/');
-      await saveMerchantBankAccount(services, requestContext(services, callerOf(res)), {
-        accountId,
-        mode,
-        bankAccount,
-      });
+      const given = await bankAccountOf(services, { accountId, mode, sellerKey: null }, body, '/');
+      const input = { accountId, mode, ...given };
+      orThrow(await saveMerchantBankAccount(services, requestContext(services, callerOf(res)), input));
       return { status: 200, body: await readAccount(services, res) };
     },
     savePayoutSchedule: async ({ body: { schedule }, res }) => {

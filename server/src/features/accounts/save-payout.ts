@@ -1,9 +1,10 @@
 import type { Context } from '../../domain/aggregate.js';
-import { decideSaveMerchantBankAccount } from '../../domain/payee.js';
-import type { BankAccount, Mode } from '../../domain/records.js';
-import { orThrow } from '../../http/problem.js';
+import type { Refusal } from '../../domain/change.js';
+import { type BankAccountToSave, decideSaveMerchantBankAccount } from '../../domain/payee.js';
+import type { MerchantBankAccount, Owner } from '../../domain/records.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
+import { isRefusal } from '../../pipeline/retry.js';
 import { withAuditEntry } from '../../pipeline/settings.js';
 import type { Services } from '../../services.js';
 import { isSameAccount } from '../banks/bank-account.js';
@@ -14,8 +15,8 @@ import { bankAccountNote } from './audit.js';
 export async function saveMerchantBankAccount(
   services: Services,
   context: Context,
-  { accountId, mode, bankAccount }: { accountId: string; mode: Mode; bankAccount: BankAccount },
-): Promise<void> {
+  { accountId, mode, bankAccount, replaces }: Owner & BankAccountToSave,
+): Promise<MerchantBankAccount | Refusal> {
   const payee = { accountId, mode, sellerKey: null };
   const outcome = await execute(services, {
     subject: subjectOf(async () => {
@@ -24,7 +25,7 @@ export async function saveMerchantBankAccount(
     command: {
       decide: ({ onFile }) => {
         const isOnFile = isSameAccount(services, onFile, bankAccount, payee);
-        const input = { accountId, mode, bankAccount, isOnFile };
+        const input = { accountId, mode, bankAccount, replaces, isOnFile };
         const decision = decideSaveMerchantBankAccount(onFile, input, context);
         if (!('change' in decision)) return decision;
         const note = bankAccountNote(accountId, onFile, decision.after);
@@ -33,5 +34,5 @@ export async function saveMerchantBankAccount(
     },
     context,
   });
-  orThrow(outcome);
+  return isRefusal(outcome) ? outcome : outcome.after;
 }

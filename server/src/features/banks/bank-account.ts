@@ -1,9 +1,12 @@
 import { isSameBank } from '../../domain/bank-name.js';
+import type { BankAccountToSave } from '../../domain/payee.js';
 import type { BankAccount, Seller } from '../../domain/records.js';
 import { fieldProblem } from '../../http/validation.js';
 import type { BankingPartner, NameEnquiry, ResolvedAccount } from '../../ports/bank.js';
 import { type SealedPayee, sealedPlaces } from '../../ports/sealed-places.js';
 import type { Services } from '../../services.js';
+import { findSeller } from '../checkouts/queries.js';
+import { findMerchantBankAccount } from '../sellers/queries.js';
 import { defaultPartner } from './partners.js';
 
 /**
@@ -39,16 +42,33 @@ export function isSameAccount(
   return numberOf(onFile.accountNumberSealed) === numberOf(given.accountNumberSealed);
 }
 
+/**
+ * Returns the sealed number of the payee's bank account on file, or null. Read it before you ask the bank
+ * about another account: until the bank answers, another request can save one.
+ */
+export async function findSealedNumber(
+  { store }: Pick<Services, 'store'>,
+  { accountId, mode, sellerKey }: SealedPayee,
+): Promise<string | null> {
+  const onFile =
+    sellerKey === null
+      ? await store.one(findMerchantBankAccount, { accountId, mode })
+      : await store.one(findSeller, { accountId, mode, emailKey: sellerKey });
+  return onFile?.accountNumberSealed ?? null;
+}
+
 /** Asks the bank for the account's name and seals its number, for payouts to the payee. */
 export async function bankAccountOf(
   services: Services,
   payee: SealedPayee,
   input: { bank_code: string; account_number: string },
   pointer: string,
-): Promise<BankAccount> {
+): Promise<BankAccountToSave> {
   const partner = defaultPartner(services, payee.mode);
+  const replaces = await findSealedNumber(services, payee);
   const account = await resolveAccount(partner, payee.accountId, input, pointer);
-  if (typeof account !== 'string') return sealAccount(services, payee, partner.name, account);
+  if (typeof account !== 'string')
+    return { bankAccount: sealAccount(services, payee, partner.name, account), replaces };
   const detail =
     account === 'unknown'
       ? 'is not an account of this bank'

@@ -3,7 +3,7 @@ import { acceptPaidTo } from '../../domain/escrow/accept-paid.js';
 import { decideEscrow } from '../../domain/escrow/decide.js';
 import { previewRelease } from '../../domain/escrow/release.js';
 import { hasReleaseCode } from '../../domain/escrow/release-code.js';
-import type { BankAccount } from '../../domain/records.js';
+import type { BankAccountToSave } from '../../domain/payee.js';
 import { requireScope } from '../../http/authentication.js';
 import type { Handlers } from '../../http/mount.js';
 import { ProblemError } from '../../http/problem.js';
@@ -130,19 +130,19 @@ type AccountInput = Parameters<typeof bankAccountOf>[2];
 /** Accepts for the seller and saves the seller's bank account, in one change. */
 function acceptPaid(services: Services, call: Call, payout: AccountInput) {
   const { caller, params, context, key } = call;
-  let bankAccount: BankAccount | null = null;
+  let given: BankAccountToSave | null = null;
   return execute(services, {
     subject: {
       find: () => findEscrow(services, caller, params.reference),
       check: requireSeller,
       prepare: async (found) => {
         // Asks the bank once, even if the race is lost and this runs again.
-        bankAccount ??= await bankAccountOf(services, found.escrow, payout, '/payout/');
-        return { ...(await withSeller(services, found, bankAccount)), bankAccount };
+        given ??= await bankAccountOf(services, found.escrow, payout, '/payout/');
+        return { ...(await withSeller(services, found, given.bankAccount)), given };
       },
     },
     command: {
-      decide: (read) => acceptPaidTo(read, read.bankAccount, 'merchant', context),
+      decide: (read) => acceptPaidTo(read, read.given, 'merchant', context),
       present: (after) => presentEscrow(after, services.config.siteUrl, context.now),
     },
     context,

@@ -238,7 +238,7 @@ const pages: readonly [name: string, html: string][] = [
       reader,
     ),
   ],
-  ...(['bank', 'number', 'unclear', 'enquiries'] as const).map((wrong): [string, string] => [
+  ...(['bank', 'number', 'unclear', 'enquiries', 'changed'] as const).map((wrong): [string, string] => [
     `account ${wrong}`,
     renderAccount(
       { ...side, view: sale, banks: [{ name: 'GTBank' }], form: { bank: '', number: '', wrong } },

@@ -2,7 +2,7 @@ import { emailKey } from '../../domain/text.js';
 import { callerOf } from '../../http/context.js';
 import type { Handlers } from '../../http/mount.js';
 import { respondWithPage } from '../../http/page.js';
-import { ProblemError } from '../../http/problem.js';
+import { orThrow, ProblemError } from '../../http/problem.js';
 import { requestContext } from '../../pipeline/context.js';
 import type { Services } from '../../services.js';
 import { bankAccountOf } from '../banks/bank-account.js';
@@ -11,22 +11,24 @@ import { presentSeller } from './present.js';
 import { listSellers } from './queries.js';
 import { saveSeller } from './save.js';
 
+const noAccount = { bankAccount: null };
+
 export function sellerRoutes(services: Services): Handlers['sellers'] {
   return {
     save: async ({ params, body, res }) => {
       const caller = callerOf(res);
       const { accountId, mode } = caller;
       const payee = { accountId, mode, sellerKey: emailKey(params.email) };
-      const bankAccount = body.payout ? await bankAccountOf(services, payee, body.payout, '/payout/') : null;
+      const given = body.payout ? await bankAccountOf(services, payee, body.payout, '/payout/') : noAccount;
       const seller = await saveSeller(services, requestContext(services, caller), {
         accountId,
         mode,
         savedBy: 'merchant',
         email: params.email,
         name: body.name ?? null,
-        bankAccount,
+        ...given,
       });
-      return { status: 200, body: presentSeller(seller) };
+      return { status: 200, body: presentSeller(orThrow(seller)) };
     },
     list: ({ query, res }) =>
       respondWithPage(res, query, {

@@ -1,16 +1,21 @@
 import type { Context } from '../../domain/aggregate.js';
-import { decideSaveSeller, type SaveSeller } from '../../domain/payee.js';
+import type { Refusal } from '../../domain/change.js';
+import { type BankAccountToSave, decideSaveSeller, type SaveSeller } from '../../domain/payee.js';
 import type { Seller } from '../../domain/records.js';
 import { emailKey } from '../../domain/text.js';
-import { orThrow } from '../../http/problem.js';
 import { subjectOf } from '../../pipeline/admit.js';
 import { execute } from '../../pipeline/execute.js';
+import { isRefusal } from '../../pipeline/retry.js';
 import type { Services } from '../../services.js';
 import { isSameAccount } from '../banks/bank-account.js';
 import { findSeller } from '../checkouts/queries.js';
 
 /** Creates or changes a seller, for the merchant or for the seller. */
-export async function saveSeller(services: Services, context: Context, input: SaveSeller): Promise<Seller> {
+export async function saveSeller(
+  services: Services,
+  context: Context,
+  input: SaveSeller & (BankAccountToSave | { bankAccount: null }),
+): Promise<Seller | Refusal> {
   const { accountId, mode, bankAccount } = input;
   const sellerKey = emailKey(input.email);
   const key = { accountId, mode, emailKey: sellerKey };
@@ -27,5 +32,5 @@ export async function saveSeller(services: Services, context: Context, input: Sa
     },
     context,
   });
-  return orThrow(outcome).after;
+  return isRefusal(outcome) ? outcome : outcome.after;
 }

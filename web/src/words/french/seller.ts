@@ -84,6 +84,10 @@ export const sellerPage: Words['sellerPage'] = {
         'La banque ne connaît pas ce numéro, ou ne répond pas en ce moment. Vérifiez-le, et réessayez dans ' +
         'une minute.',
       enquiries: 'Vous avez demandé beaucoup de comptes. Réessayez dans une heure.',
+      changed:
+        'Un autre compte a été enregistré pendant que nous interrogions la banque. Il est indiqué ' +
+        'ci-dessus, et rien n’a été remplacé. Renvoyez ce formulaire si le compte ci-dessous doit le ' +
+        'remplacer.',
     },
     confirmTitle: 'Est-ce votre compte ?',
     confirmAbout:

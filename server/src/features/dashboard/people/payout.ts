@@ -5,10 +5,12 @@ import { timeBeforeLeap } from '../../../adapters/store/service-clock.js';
 import { versioned } from '../../../adapters/store/statement.js';
 import { payoutHoldMs } from '../../../domain/payee.js';
 import { enquiriesPerPersonMax, periodOf } from '../../../domain/sign-in/limits.js';
+import { refusalProblem } from '../../../http/problem.js';
+import { isRefusal } from '../../../pipeline/retry.js';
 import { type BankingPartner, PartnerUnavailable, type ResolvedAccount } from '../../../ports/bank.js';
 import type { Services } from '../../../services.js';
 import { saveMerchantBankAccount } from '../../accounts/save-payout.js';
-import { sealAccount } from '../../banks/bank-account.js';
+import { findSealedNumber, sealAccount } from '../../banks/bank-account.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
 import { fieldOf } from '../../pages/signed-in/form.js';
 import { findMerchantBankAccount } from '../../sellers/queries.js';
@@ -21,7 +23,7 @@ import { actingFor } from './acting.js';
 
 const path = '/settings/payout';
 
-type Wrong = 'bank' | 'number' | 'unclear' | 'enquiries';
+type Wrong = 'bank' | 'number' | 'unclear' | 'enquiries' | 'changed';
 
 interface Typed {
   bank: string;
@@ -65,7 +67,12 @@ async function show(services: Services, visit: Visit, response: Response, typed:
     banks,
     form: typed,
   });
-  sendHtml(response, html, typed.wrong === undefined ? 200 : 422);
+  sendHtml(response, html, statusOf(typed));
+}
+
+function statusOf({ wrong }: Typed): 200 | 409 | 422 {
+  if (wrong === undefined) return 200;
+  return wrong === 'changed' ? 409 : 422;
 }
 
 /** Returns the banks by name; null while the partner does not answer. */
@@ -83,16 +90,22 @@ async function take(services: Services, visit: Visit, request: Request, response
   const typed = { bank: fieldOf(request, 'bank'), number: fieldOf(request, 'number').replace(/[\s-]/g, '') };
   const partner = services.partners.defaultOf(visit.mode);
   if (partner === null) return show(services, visit, response, typed);
+  const [accountId, mode] = [visit.account.id, visit.mode];
+  const payee = { accountId, mode, sellerKey: null };
+  const replaces = await findSealedNumber(services, payee);
   const found = await askHolder(services, visit, partner, typed);
   if ('wrong' in found) return show(services, visit, response, { ...typed, ...found });
   const action = dashboardPath(visit, path);
   if (fieldOf(request, 'holder') !== found.accountName) {
     return sendHtml(response, renderConfirmPayout({ frame: frameOf(visit), action, account: found }));
   }
-  const [accountId, mode] = [visit.account.id, visit.mode];
-  const bankAccount = sealAccount(services, { accountId, mode, sellerKey: null }, partner.name, found);
+  const input = { accountId, mode, bankAccount: sealAccount(services, payee, partner.name, found), replaces };
   const context = await visitContext(services, visit);
-  await saveMerchantBankAccount(actingFor(services, visit), context, { accountId, mode, bankAccount });
+  const saved = await saveMerchantBankAccount(actingFor(services, visit), context, input);
+  if (isRefusal(saved)) {
+    if (saved.code !== 'bank_account_changed') throw refusalProblem(saved);
+    return show(services, visit, response, { ...typed, wrong: 'changed' });
+  }
   services.wakeWorker();
   goTo(response, action);
 }

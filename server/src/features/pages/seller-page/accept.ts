@@ -7,6 +7,7 @@ import {
   acceptUnpaid,
 } from '../../../domain/escrow/accept-paid.js';
 import { bankAccountOnFile } from '../../../domain/payee.js';
+import type { BankAccount } from '../../../domain/records.js';
 import { PartnerUnavailable } from '../../../ports/bank.js';
 import { withSeller } from '../../escrow/load-seller.js';
 import { goTo, sendPage } from '../responses.js';
@@ -49,21 +50,18 @@ async function sendAccept(
 
 /**
  * Accepts the escrow: with the bank account on file, with one that the same change saves, or with none. A
- * typed bank account is used even if another one is on file by now.
+ * typed bank account replaces one that was saved before it was sent. If another is saved while the bank is
+ * asked, the seller is asked again.
  */
 export const accept = withSellerPage(async (page, open) => {
   const shown = fieldOf(page.request, 'shown');
   if (shown !== '') return acceptOnFile(page, open, Number(shown));
   if (fieldOf(page.request, 'later') !== '') return acceptWithout(page, open);
-  const bankAccount = await takeBankAccount(page, open, 'accept', (form) => sendAccept(page, open, form));
-  if (bankAccount === null) return;
-  const isDone = await decideOnPage(
-    page,
-    open,
-    (aggregate) => withSeller(page.services, aggregate, bankAccount),
-    (aggregate) => acceptPaidTo(aggregate, bankAccount, 'seller', open.context),
+  const given = await takeBankAccount(page, open, 'accept', (form) => sendAccept(page, open, form));
+  if (given === null) return;
+  await acceptOrAsk(page, open, given.bankAccount, (aggregate) =>
+    acceptPaidTo(aggregate, given, 'seller', open.context),
   );
-  await endWith(page, open, isDone);
 });
 
 /** While the bank does not answer, an escrow can be accepted without a bank account. */
@@ -74,21 +72,22 @@ function noBanks(error: unknown): [] {
 
 /** Accepts only with the bank account that the page showed. */
 function acceptOnFile(page: SellerPageRequest, open: OpenSellerPage, shownVersion: number): Promise<void> {
-  return acceptShown(page, open, (aggregate) => acceptAsShown(aggregate, shownVersion, open.context));
+  return acceptOrAsk(page, open, null, (aggregate) => acceptAsShown(aggregate, shownVersion, open.context));
 }
 
 /** Accepts only while no bank account is on file. */
 function acceptWithout(page: SellerPageRequest, open: OpenSellerPage): Promise<void> {
-  return acceptShown(page, open, (aggregate) => acceptUnpaid(aggregate, open.context));
+  return acceptOrAsk(page, open, null, (aggregate) => acceptUnpaid(aggregate, open.context));
 }
 
-/** Asks the seller again if the bank account on file is not the one that the page showed. */
-async function acceptShown(
+/** Asks the seller again if the bank account on file is not the one that the page showed, or was changed. */
+async function acceptOrAsk(
   page: SellerPageRequest,
   open: OpenSellerPage,
+  bankAccount: BankAccount | null,
   decide: (aggregate: AcceptAggregate) => Decision<AcceptAggregate>,
 ): Promise<void> {
-  const extend = (aggregate: EscrowAggregate) => withSeller(page.services, aggregate, null);
+  const extend = (aggregate: EscrowAggregate) => withSeller(page.services, aggregate, bankAccount);
   const isDone = await decideOnPage(page, open, extend, decide);
   const now = isDone ? null : await openSellerPage(page);
   if (now?.view.actions.accept) await sendAccept(page, now, emptyForm, true);

@@ -2,17 +2,19 @@ import { AccountNumber } from '@escrow-checkout/contract';
 import { type AccountForm, type BankChoice, renderAccount, renderConfirmAccount } from '@escrow-checkout/web';
 import { versioned } from '../../../adapters/store/statement.js';
 import { findTypedBank, otherNamesOf } from '../../../domain/bank-name.js';
-import type { BankAccount } from '../../../domain/records.js';
+import type { BankAccountToSave } from '../../../domain/payee.js';
 import { enquiriesPerPersonMax, periodOf } from '../../../domain/sign-in/limits.js';
+import { refusalProblem } from '../../../http/problem.js';
+import { isRefusal } from '../../../pipeline/retry.js';
 import type { ResolvedAccount } from '../../../ports/bank.js';
-import { sealAccount } from '../../banks/bank-account.js';
+import { findSealedNumber, sealAccount } from '../../banks/bank-account.js';
 import { partnerNamed } from '../../banks/partners.js';
 import { saveSeller } from '../../sellers/save.js';
 import { purposes } from '../../sign-in/purposes.js';
 import { incrementCounter } from '../../sign-in/queries.js';
 import { goTo, sendPage } from '../responses.js';
 import { fieldOf } from '../signed-in/form.js';
-import { type OpenSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
+import { type OpenSellerPage, openSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 
 export const emptyForm: AccountForm = { bank: '', number: '' };
 
@@ -65,20 +67,32 @@ async function sendBankAccount(
   const { view, session } = open;
   const banks = await listBanks(page, open);
   const props = { view, links: page.links, email: session.emailKey, banks, form };
-  sendPage(page.response, renderAccount, props, form.wrong === undefined ? 200 : 422);
+  sendPage(page.response, renderAccount, props, statusOf(form));
+}
+
+function statusOf({ wrong }: AccountForm): 200 | 409 | 422 {
+  if (wrong === undefined) return 200;
+  return wrong === 'changed' ? 409 : 422;
 }
 
 /** Saves the bank account for all the seller's escrows with this merchant; waiting payouts start at once. */
 export const saveBankAccount = withSellerPage(async (page, open) => {
-  const bankAccount = await takeBankAccount(page, open, 'account', (form) =>
-    sendBankAccount(page, open, form),
-  );
-  if (bankAccount === null) return;
+  const given = await takeBankAccount(page, open, 'account', (form) => sendBankAccount(page, open, form));
+  if (given === null) return;
   const { accountId, mode, sellerEmail } = open.aggregate.escrow;
   const whose = { accountId, mode, email: sellerEmail ?? '', name: null, savedBy: 'seller' } as const;
-  await saveSeller(page.services, open.context, { ...whose, bankAccount });
-  goTo(page.response, page.links.page);
+  const saved = await saveSeller(page.services, open.context, { ...whose, ...given });
+  if (!isRefusal(saved)) return goTo(page.response, page.links.page);
+  if (saved.code !== 'bank_account_changed') throw refusalProblem(saved);
+  // Opened again, the page has the account that is on file now.
+  const now = (await openSellerPage(page)) ?? open;
+  const { number } = typedIn(page);
+  await sendBankAccount(page, now, { bank: given.bankAccount.bankName, number, wrong: 'changed' });
 });
+
+function typedIn({ request }: SellerPageRequest): { bank: string; number: string } {
+  return { bank: fieldOf(request, 'bank'), number: fieldOf(request, 'number').replace(/[\s-]/g, '') };
+}
 
 /**
  * Returns a bank account whose holder the seller has confirmed. Null: the response is sent already, either
@@ -90,17 +104,19 @@ export async function takeBankAccount(
   open: OpenSellerPage,
   purpose: 'accept' | 'account',
   sendForm: (form: AccountForm) => Promise<void>,
-): Promise<BankAccount | null> {
-  const { request, links } = page;
-  const typed = { bank: fieldOf(request, 'bank'), number: fieldOf(request, 'number').replace(/[\s-]/g, '') };
+): Promise<BankAccountToSave | null> {
+  const { request, links, services } = page;
+  const typed = typedIn(page);
+  const { escrow } = open.aggregate;
+  const replaces = await findSealedNumber(services, escrow);
   const account = await askHolder(page, open, typed);
   if ('wrong' in account) {
     await sendForm({ ...typed, ...account });
     return null;
   }
-  const { view, session, aggregate } = open;
+  const { view, session } = open;
   if (fieldOf(request, 'holder') === account.accountName) {
-    return sealAccount(page.services, aggregate.escrow, aggregate.escrow.partner, account);
+    return { bankAccount: sealAccount(services, escrow, escrow.partner, account), replaces };
   }
   const props = { view, links, email: session.emailKey, action: links[purpose], account };
   sendPage(page.response, renderConfirmAccount, props);
