@@ -91,7 +91,7 @@ forEachStore((_engine, open) => {
       services.clock.advance(hourMs);
       const source = { bank: services.sandboxBank, mode: 'test' } as const;
       await applyTakenBack(services, source, { partnerCreditId, takenBack: 60_000 });
-      const reversed = 'The bank reversed ₦600.00 of the transfer of ₦2,500.00, which is receivable';
+      const reversed = 'The bank reversed ₦600.00 of the transfer of ₦2,500.00, which became receivable';
       const entry = { type: 'credit.part_reversed', afterMs: hourMs, summary: `${reversed}.` };
       expect((await creditEntries(world, id, from)).slice(1)).toEqual([entry]);
       await settleReceivable(services, id, { amount: 10_000, from: 'not_taken' });
@@ -105,6 +105,25 @@ forEachStore((_engine, open) => {
           'The bank reversed the transfer of ₦2,500.00: ₦500.00 of it had been reversed before; ' +
           '₦2,000.00 of it was no longer held and is receivable.',
       });
+    });
+
+    test.each([
+      ['nothing, while its refund was not sent', false, 'nothing of it counted'],
+      ['all, if its refund was sent', true, 'nothing of it counted, and ₦500.00 is receivable'],
+    ])('says that of a reversed transfer that never counted is receivable: %s', async (_, isSent, left) => {
+      const world = await createWorld(await open());
+      const { services } = world;
+      const { id } = (await world.initiate()).escrow;
+      await world.act(id, { command: 'cancel' });
+      const from = services.clock.now();
+      await world.fund(id, { amount: 50_000 });
+      if (isSent) await world.pass(0);
+      const { partnerCreditId } = defined((await world.load(id)).credits[0]);
+      const source = { bank: services.sandboxBank, mode: 'test' } as const;
+      await applyTakenBack(services, source, { partnerCreditId, takenBack: 20_000 });
+      await reverseFirstCredit(world, id);
+      const reversed = (await creditEntries(world, id, from)).find(({ type }) => type === 'credit.reversed');
+      expect(reversed?.summary).toBe(`The bank reversed the transfer of ₦500.00: ${left}.`);
     });
 
     test('names the actor of each payout and refund of one moment', async () => {

@@ -1,4 +1,5 @@
 import { isReversedUnseen } from '../../domain/checkout/payment.js';
+import { hasOwnReceivable } from '../../domain/checkout/receivable.js';
 import { formatNaira } from '../../domain/money.js';
 import type { Credit, Payout, Refund } from '../../domain/records.js';
 import { iso } from './present.js';
@@ -30,18 +31,26 @@ export function isReversed(credit: Credit): credit is ReversedCredit {
 
 /** A reversal is an entry of its own; the credit's arrival stays. */
 export function creditReversed(credit: ReversedCredit): Entry {
-  const { id, amount, amountReceivable, amountOwnReceivable, amountTakenBack, reversedAt } = credit;
-  const receivable = amountReceivable + amountOwnReceivable;
-  const all = amountTakenBack === 0 ? 'all of it' : 'the rest';
-  const left =
-    receivable === 0
-      ? `${all} was still held`
-      : `${formatNaira(receivable)} of it was no longer held and is receivable`;
-  const before = `${formatNaira(amountTakenBack)} of it had been reversed before`;
-  const parts = [...(amountTakenBack > 0 ? [before] : []), ...(amountTakenBack < amount ? [left] : [])];
-  const summary = `The bank reversed the transfer of ${formatNaira(amount)}: ${parts.join('; ')}.`;
-  const data = { credit_id: id, amount, receivable_amount: receivable };
+  const { id, amount, amountReceivable, amountOwnReceivable, reversedAt } = credit;
+  const summary = `The bank reversed the transfer of ${formatNaira(amount)}: ${leftBy(credit)}.`;
+  const data = { credit_id: id, amount, receivable_amount: amountReceivable + amountOwnReceivable };
   return entryOf(reversedAt, 'credit.reversed', ['partner', 'notification'], summary, data);
+}
+
+/** What a reversal left. What never counted has a receivable of its own, which falls as it is settled. */
+function leftBy(credit: ReversedCredit): string {
+  const { amount, amountReceivable, amountOwnReceivable, amountTakenBack } = credit;
+  if (hasOwnReceivable(credit)) {
+    const open = amountOwnReceivable === 0 ? '' : `, and ${formatNaira(amountOwnReceivable)} is receivable`;
+    return `nothing of it counted${open}`;
+  }
+  const before = `${formatNaira(amountTakenBack)} of it had been reversed before`;
+  if (amountTakenBack === amount) return before;
+  const rest =
+    amountReceivable === 0
+      ? `${amountTakenBack === 0 ? 'all of it' : 'the rest'} was still held`
+      : `${formatNaira(amountReceivable)} of it was no longer held and is receivable`;
+  return amountTakenBack === 0 ? rest : `${before}; ${rest}`;
 }
 
 /** What the payer's bank reversed of a transfer in parts, in all. */
@@ -49,8 +58,8 @@ export function partReversed(credit: Credit): Entry | null {
   const { id, amount, amountTakenBack, amountNotTaken, takenBackAt } = credit;
   const part = amountTakenBack + amountNotTaken;
   if (takenBackAt === null || part === 0) return null;
-  const whole = formatNaira(amount);
-  const reversed = `The bank reversed ${formatNaira(part)} of the transfer of ${whole}, which is receivable`;
+  const of = `${formatNaira(part)} of the transfer of ${formatNaira(amount)}`;
+  const reversed = `The bank reversed ${of}, which became receivable`;
   const notReversed = `${formatNaira(amountNotTaken)} of it was not reversed after all`;
   const summary = amountNotTaken === 0 ? `${reversed}.` : `${reversed}; ${notReversed}.`;
   const data = {
