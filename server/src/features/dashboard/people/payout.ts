@@ -1,5 +1,5 @@
 import { AccountNumber } from '@escrow-checkout/contract';
-import { renderConfirmPayout, renderPayout } from '@escrow-checkout/web';
+import { type AccountForm, renderConfirmPayout, renderPayout } from '@escrow-checkout/web';
 import type { Request, Response } from 'express';
 import { timeBeforeLeap } from '../../../adapters/store/service-clock.js';
 import { versioned } from '../../../adapters/store/statement.js';
@@ -12,6 +12,7 @@ import type { Services } from '../../../services.js';
 import { saveMerchantBankAccount } from '../../accounts/save-payout.js';
 import { findSealedNumber, sealAccount } from '../../banks/bank-account.js';
 import { goTo, sendHtml } from '../../pages/responses.js';
+import { statusOfForm, typedAccount } from '../../pages/signed-in/account-form.js';
 import { fieldOf } from '../../pages/signed-in/form.js';
 import { findMerchantBankAccount } from '../../sellers/queries.js';
 import { incrementCounter } from '../../sign-in/queries.js';
@@ -22,14 +23,6 @@ import { visitContext } from '../screens/staff-context.js';
 import { actingFor } from './acting.js';
 
 const path = '/settings/payout';
-
-type Wrong = 'bank' | 'number' | 'unclear' | 'enquiries' | 'changed';
-
-interface Typed {
-  bank: string;
-  number: string;
-  wrong?: Wrong;
-}
 
 /** The page of the bank account that the merchant itself is paid to. */
 export function payoutRoutes(services: Services): DashboardRoute[] {
@@ -52,7 +45,7 @@ export function payoutRoutes(services: Services): DashboardRoute[] {
   ];
 }
 
-async function show(services: Services, visit: Visit, response: Response, typed: Typed): Promise<void> {
+async function show(services: Services, visit: Visit, response: Response, typed: AccountForm): Promise<void> {
   const { account, mode } = visit;
   const onFile = await services.store.one(findMerchantBankAccount, { accountId: account.id, mode });
   const bank = services.partners.defaultOf(mode);
@@ -67,12 +60,7 @@ async function show(services: Services, visit: Visit, response: Response, typed:
     banks,
     form: typed,
   });
-  sendHtml(response, html, statusOf(typed));
-}
-
-function statusOf({ wrong }: Typed): 200 | 409 | 422 {
-  if (wrong === undefined) return 200;
-  return wrong === 'changed' ? 409 : 422;
+  sendHtml(response, html, statusOfForm(typed));
 }
 
 /** Returns the banks by name; null while the partner does not answer. */
@@ -87,7 +75,7 @@ async function banksOf(bank: BankingPartner) {
 
 /** Saves an account whose holder was confirmed; the bank is asked both times, so nothing typed is trusted. */
 async function take(services: Services, visit: Visit, request: Request, response: Response): Promise<void> {
-  const typed = { bank: fieldOf(request, 'bank'), number: fieldOf(request, 'number').replace(/[\s-]/g, '') };
+  const typed = typedAccount(request);
   const partner = services.partners.defaultOf(visit.mode);
   if (partner === null) return show(services, visit, response, typed);
   const [accountId, mode] = [visit.account.id, visit.mode];
@@ -115,8 +103,8 @@ async function askHolder(
   services: Services,
   visit: Visit,
   partner: BankingPartner,
-  { bank, number }: Typed,
-): Promise<ResolvedAccount | { wrong: Wrong }> {
+  { bank, number }: AccountForm,
+): Promise<ResolvedAccount | { wrong: NonNullable<AccountForm['wrong']> }> {
   const banks = await banksOf(partner);
   if (banks === null) return { wrong: 'unclear' };
   if (!banks.some(({ code }) => code === bank)) return { wrong: 'bank' };

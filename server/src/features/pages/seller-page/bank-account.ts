@@ -13,6 +13,7 @@ import { saveSeller } from '../../sellers/save.js';
 import { purposes } from '../../sign-in/purposes.js';
 import { incrementCounter } from '../../sign-in/queries.js';
 import { goTo, sendPage } from '../responses.js';
+import { statusOfForm, typedAccount } from '../signed-in/account-form.js';
 import { fieldOf } from '../signed-in/form.js';
 import { type OpenSellerPage, openSellerPage, type SellerPageRequest, withSellerPage } from './open-page.js';
 
@@ -67,12 +68,7 @@ async function sendBankAccount(
   const { view, session } = open;
   const banks = await listBanks(page, open);
   const props = { view, links: page.links, email: session.emailKey, banks, form };
-  sendPage(page.response, renderAccount, props, statusOf(form));
-}
-
-function statusOf({ wrong }: AccountForm): 200 | 409 | 422 {
-  if (wrong === undefined) return 200;
-  return wrong === 'changed' ? 409 : 422;
+  sendPage(page.response, renderAccount, props, statusOfForm(form));
 }
 
 /** Saves the bank account for all the seller's escrows with this merchant; waiting payouts start at once. */
@@ -86,13 +82,9 @@ export const saveBankAccount = withSellerPage(async (page, open) => {
   if (saved.code !== 'bank_account_changed') throw refusalProblem(saved);
   // Opened again, the page has the account that is on file now.
   const now = (await openSellerPage(page)) ?? open;
-  const { number } = typedIn(page);
+  const { number } = typedAccount(page.request);
   await sendBankAccount(page, now, { bank: given.bankAccount.bankName, number, wrong: 'changed' });
 });
-
-function typedIn({ request }: SellerPageRequest): { bank: string; number: string } {
-  return { bank: fieldOf(request, 'bank'), number: fieldOf(request, 'number').replace(/[\s-]/g, '') };
-}
 
 /**
  * Returns a bank account whose holder the seller has confirmed. Null: the response is sent already, either
@@ -106,7 +98,7 @@ export async function takeBankAccount(
   sendForm: (form: AccountForm) => Promise<void>,
 ): Promise<BankAccountToSave | null> {
   const { request, links, services } = page;
-  const typed = typedIn(page);
+  const typed = typedAccount(page.request);
   const { escrow } = open.aggregate;
   const replaces = await findSealedNumber(services, escrow);
   const account = await askHolder(page, open, typed);
