@@ -9,6 +9,8 @@ export interface Regression {
   found: string;
   /** The partner of live mode; the sandbox bank unless named. */
   partner?: PartnerName;
+  /** Draws what the partner's pages leave open; 1 unless given. */
+  seed?: number;
   program: readonly Choice[];
 }
 
@@ -268,6 +270,25 @@ export const regressions: readonly Regression[] = [
       ...does(5, 'bank reverses the newest payment'),
       ...goes(4, toTheEnd),
       ...does(6, 'worker', { n: 2 }),
+    ],
+  },
+  {
+    found:
+      'Seed 874439713: Monnify called a transaction reversed once its refund was paid, so a second payment ' +
+      'to it counted as taken back. The judge wanted its refund dropped, but the bank may have taken ' +
+      'nothing: the refund waits for the operator.',
+    partner: 'monnify',
+    seed: 6,
+    program: [
+      ...does(1, 'initiate', live),
+      ...does(2, 'buyer pays', live),
+      ...does(3, 'notification arrives', live),
+      ...does(4, 'refund', live),
+      ...does(5, 'worker', { ...live, n: 2 }),
+      ...does(6, 'worker', { ...live, n: 2 }),
+      ...does(7, 'partner settles a transfer', live),
+      ...does(8, 'buyer pays', live),
+      ...does(9, 'notification arrives', live),
     ],
   },
 ];

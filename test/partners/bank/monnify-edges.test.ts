@@ -229,7 +229,7 @@ describe('A payment at Monnify', () => {
     expect(await bank.findCredits('esc-1')).toMatchObject([{ status: 'reversed' }]);
   });
 
-  it('that is paid again days after its refund was not taken back', async () => {
+  it('that is paid again days after its refund may have been taken back', async () => {
     await start({ settings: { statusAfterRefund: 'REVERSED', secondPayment: 'accepted' } });
     const { fake, bank } = world;
     const { accountNumber } = await openAccount(fake, { amount: 500 });
@@ -239,7 +239,12 @@ describe('A payment at Monnify', () => {
     fake.clock.advance(72 * hourMs);
     fake.control.pay({ accountNumber, amount: 50_000, isForced: true });
     const credited = { status: 'credited', amount: 50_000 };
-    expect(await bank.findCredits('esc-1')).toMatchObject([credited, credited]);
+    // Monnify says of both that they were reversed, and the refund was of 10,000 kobo of the first.
+    const parts = [
+      { ...credited, takenBack: 40_000 },
+      { ...credited, takenBack: 50_000 },
+    ];
+    expect(await bank.findCredits('esc-1')).toMatchObject(parts);
   });
 
   it('is unknown, and no missing payment, without Monnify; one broken look-up is repeated', async () => {

@@ -18,8 +18,8 @@ interface Paid {
   combinedId: string | null;
   /** Whether the bank reversed the payment that it is paid from: 0 or 1. */
   isReversed: number;
-  /** Whether that payment is an excess: 0 or 1. */
-  isExcess: number;
+  /** Whether it returns an excess that the bank reversed, and that receivable covers it: 0 or 1. */
+  isCovered: number;
   /** The sealed number of the bank account on file; null for a refund. */
   onFile: string | null;
 }
@@ -52,7 +52,7 @@ const onFile = (table: string) => `coalesce(
 const listPaid = rawStatement(`
   select p.id as id, 'payout' as kind, p.status as status, p.failure_reason as "failureReason",
     p.account_id as "accountId", p.mode as mode, p.combined_payout_id as "combinedId",
-    case when c.amount_receivable > 0 then 1 else 0 end as "isReversed", 0 as "isExcess",
+    case when c.amount_receivable > 0 then 1 else 0 end as "isReversed", 0 as "isCovered",
     ${onFile('p')} as "onFile"
   from payout p join checkout c on c.id = p.checkout_id
   union all
@@ -61,7 +61,8 @@ const listPaid = rawStatement(`
   union all
   select r.id, 'refund', r.status, r.failure_reason, r.account_id, r.mode, null,
     case when ${payerHasMoney} then 1 else 0 end,
-    case when k.amount_applied = 0 then 1 else 0 end, null
+    case when k.amount_applied = 0 and k.status = 'reversed' and r.amount <= k.amount_own_receivable
+      then 1 else 0 end, null
   from refund r join credit k on k.id = r.credit_id`);
 
 const listSeen = rawStatement(`
@@ -184,11 +185,8 @@ function judgeHold({ id, status, combinedId }: Paid, all: readonly Seen[]): void
   hold(sent.length === 0, 'nothing is on hold while an attempt is under way', says);
 }
 
-/** What has come back too often rests, and so does what would return an excess that the bank took back. */
-function judgeRest(
-  { id, kind, status, failureReason, isExcess, isReversed }: Paid,
-  all: readonly Seen[],
-): void {
+/** What has come back too often rests, and so does what would return an excess that the bank reversed. */
+function judgeRest({ id, kind, status, failureReason, isCovered }: Paid, all: readonly Seen[]): void {
   const own = all.filter(({ objectId }) => objectId === id);
   const returns = own.filter(({ state }) => state === 'reversed').length;
   // A refund that came back keeps the reason until somebody has it sent again.
@@ -196,6 +194,7 @@ function judgeRest(
     status === 'reversed' || (kind === 'refund' && status === 'pending' && failureReason !== null);
   const isOver = isAgain && returns >= returnsMax;
   hold(!isOver, 'what came back three times rests', `${id} came back ${returns} times`);
-  const isDropped = !(status === 'pending' && isExcess === 1 && isReversed === 1 && own.length === 0);
-  hold(isDropped, 'an excess that was taken back is not refunded', id);
+  // Of an excess that was taken in part the operator decides: the bank may have taken nothing.
+  const isDropped = !(status === 'pending' && isCovered === 1 && own.length === 0);
+  hold(isDropped, 'the refund of a reversed excess is dropped', id);
 }
