@@ -22,7 +22,7 @@ export function compareNames(expected: string, onAccount: string): NameMatch {
 }
 
 function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFKD').replace(/[\p{M}'’`]/gu, '');
+  const plain = name.normalize('NFKD').replace(/[\p{M}'\u2019`]/gu, '');
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

@@ -108,7 +108,7 @@ function nameWords(name: string): string[] {
 function allWords(name: string): string[] {
   const plain = name
     .normalize('NFKD')
-    .replace(/[\p{M}'’`]/gu, '')
+    .replace(/[\p{M}'\u2019`]/gu, '')
     .toLowerCase();
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (word === 'mfb' ? 'microfinance' : word));

@@ -62,7 +62,7 @@ export function fieldsProblem(fields: readonly FieldError[]): ProblemError {
 function detailOf(fields: readonly FieldError[], count: number): string {
   const named = fields.slice(0, namedFieldsMax).map(({ pointer, detail }) => {
     const sentence = `${cutText(pointer, 100) || 'the body'}: ${cutText(detail, 260)}`;
-    return /[.?!…]$/.test(sentence) ? sentence : `${sentence}.`;
+    return /[.?!\u2026]$/.test(sentence) ? sentence : `${sentence}.`;
   });
   const left = count - named.length;
   return [...named, ...(left > 0 ? [`… and ${left} more.`] : [])].join(' ');

@@ -2,12 +2,12 @@ import type { DisplayTime } from '../../view.js';
 
 /** A date in full has no article, and one seen from now has: within a sentence each has one. */
 function dated(words: string): string {
-  return /^(?:le|hier|demain|aujourd’hui) /.test(words) ? words : `le ${words}`;
+  return /^(?:le|hier|demain|aujourd\u2019hui) /.test(words) ? words : `le ${words}`;
 }
 
 /** `20 h aujourd’hui`, since nothing can follow `avant aujourd’hui`. */
 function turned(words: string): string {
-  return dated(words).replace(/^aujourd’hui à\s(.+)$/, '$1 aujourd’hui');
+  return dated(words).replace(/^aujourd\u2019hui à\s(.+)$/, '$1 aujourd’hui');
 }
 
 export function before(words: string): string {

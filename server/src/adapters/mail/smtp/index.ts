@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { renderLetter } from '../../../domain/mail/render.js';
 import type { Mailer, MailOutcome, OutgoingMail } from '../../../ports/mailer.js';
 
@@ -20,20 +20,13 @@ export interface SmtpOptions {
  */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const closing = new AbortController();
-  const transport = createTransport({
-    url,
-    requireTLS: !isThisMachine(new URL(url).hostname),
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: sendMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Transporter | undefined;
   const domain = domainOf(from);
   return {
     async send(mail) {
       try {
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendMs)]);
+        transport ??= await connect(url);
         await transport.sendMail({ ...messageOf(mail, from, domain), signal });
         return { outcome: 'accepted' };
       } catch (error) {
@@ -42,9 +35,23 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
     },
     close: async () => {
       closing.abort();
-      transport.close();
+      transport?.close();
     },
   };
+}
+
+/** Reads the library at the first mail. */
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    requireTLS: !isThisMachine(new URL(url).hostname),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: sendMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 function messageOf({ id, to, letter, writtenAt }: OutgoingMail, from: string, domain: string) {

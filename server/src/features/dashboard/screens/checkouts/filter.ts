@@ -67,7 +67,8 @@ function endOf(day: number | null): number | null {
 
 /** Returns the kobo of an amount in naira, as people write it; null if it is none. */
 export function readNaira(text: string): number | null {
-  const [, naira, kobo = ''] = /^₦?(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[,\s]/g, '')) ?? [];
+  const [, naira, kobo = ''] =
+    /^\u20a6?(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[,\s]/g, '')) ?? [];
   return naira === undefined ? null : Number(naira) * 100 + Number(kobo.padEnd(2, '0'));
 }
 
